@@ -1,0 +1,1 @@
+"""How fast we play, beside others who play at random."""
