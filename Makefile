@@ -1,0 +1,74 @@
+# `make` alone lists the words. ARGS="…" hands more to the command behind a word:
+#     make play ARGS="--seats 4"      make test ARGS="-k dodge"
+
+PYTHON ?= python3
+BIN    := .venv/bin
+ARGS   ?=
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test check rules bench golden requirements clean
+
+help:
+	@if [ -t 1 ] && [ -z "$$NO_COLOR" ]; then bold=$$(printf '\033[1;33m'); plain=$$(printf '\033[0m'); fi; \
+	echo; \
+	awk -F ':.*## ' -v bold="$$bold" -v plain="$$plain" \
+		'/^[a-z]+:.*## / { printf "  %smake %-13s%s %s\n", bold, $$1, plain, $$2 }' Makefile; \
+	echo
+
+
+play: .venv/run.stamp  ## Play Dunjiin in the terminal, against bots
+	@$(BIN)/undercroft play dunjiin $(ARGS)
+
+test: .venv/dev.stamp  ## Run all tests
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: .venv/dev.stamp  ## Look at format, lint, types, and what the wardens say
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/python -m pytest tests/wardens -q
+
+rules: .venv/dev.stamp  ## Count the rules that have code and a test, and name those that have not
+	@$(BIN)/undercroft rules --count $(ARGS)
+
+bench: .venv/peers.stamp  ## Measure speed, beside other engines in the same run
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+golden: .venv/dev.stamp  ## Write the golden playthroughs anew; read the diff before you commit it
+	@$(BIN)/python -m pytest tests/test_playthroughs.py --golden $(ARGS)
+
+# A pin that suits the oldest Python we promise suits the newer ones; not so the other way round.
+requirements:  ## Pin what pyproject.toml asks for (ARGS=--upgrade takes newer releases)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' || \
+		{ echo 'Requirements are pinned with Python 3.11: try make requirements PYTHON=python3.11.' >&2; exit 1; }
+	@echo 'Pinning what is needed…'
+	@scratch=$$(mktemp -d) && trap 'rm -rf "$$scratch"' EXIT && \
+	$(PYTHON) -m venv "$$scratch" && "$$scratch/bin/pip" install -qq pip-tools && \
+	pin() { CUSTOM_COMPILE_COMMAND='make requirements' "$$scratch/bin/pip-compile" --quiet \
+		--generate-hashes --allow-unsafe --strip-extras --no-emit-options \
+		--no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
+		--build-deps-for=editable $(ARGS) "$$@" pyproject.toml; } && \
+	pin --output-file=requirements/run.txt && \
+	pin --output-file=requirements/dev.txt --extra=dev --constraint=requirements/run.txt && \
+	pin --output-file=requirements/peers.txt --extra=peers --constraint=requirements/dev.txt
+
+clean:  ## Take away what was installed, built or left behind
+	@rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+
+# Each stamp says: what requirements/NAME.txt pins is installed, and so is the package itself.
+.venv/%.stamp: requirements/%.txt pyproject.toml | .venv/bin/python
+	@echo 'Installing what is needed…'
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r $<
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo 'Undercroft needs Python 3.11 or newer: install it, or name it with make PYTHON=/path/to/python3.' >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+		{ echo 'This Python cannot make virtual environments: install its venv module (on Debian: apt install python3-venv).' >&2; exit 1; }
+	@$(PYTHON) -m venv .venv
