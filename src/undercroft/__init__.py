@@ -1,0 +1,3 @@
+"""Undercroft: five dungeon games at one table."""
+
+__version__ = "0.1.0"

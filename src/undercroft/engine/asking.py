@@ -1,0 +1,125 @@
+"""Questions: the whole frontier between a game and the world."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from undercroft.engine.errors import Broken
+
+T = TypeVar("T")
+O = TypeVar("O", bound="Option")
+
+Seat: TypeAlias = int
+Viewer: TypeAlias = int | None
+"""A seat, or nobody: a spectator."""
+
+
+class Option:
+    """Something a seat may answer: a small frozen value that a rule can `match` on."""
+
+    __slots__ = ()
+
+    @property
+    def key(self) -> str:
+        """How the option is named on the wire: `dodge`, or `spend:ghoul`."""
+        return ":".join([type(self).__name__.lower(), *map(spell, self.details().values())])
+
+    def details(self) -> dict[str, Any]:
+        return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+
+
+class Verb(Option, Enum):
+    """Options that need no details, as an enumeration of keys."""
+
+    @property
+    def key(self) -> str:
+        return str(self.value)
+
+    def details(self) -> dict[str, Any]:
+        return {}
+
+
+def spell(value: object) -> str:
+    """How a detail is written on the wire: a card by its key, anything else as it is."""
+    return str(getattr(value, "key", value))
+
+
+@dataclass(slots=True)
+class Choice(Generic[O]):
+    """One seat picks one option. A reaction is asked out of turn."""
+
+    seat: Seat
+    prompt: str
+    options: Sequence[O]
+    reaction: bool = False
+
+
+@dataclass(slots=True)
+class Composition(Generic[T]):
+    """One seat composes a value too rich to list, such as a trade."""
+
+    seat: Seat
+    prompt: str
+    form: type[T]
+    check: Callable[[T], str | None]
+    ideas: Sequence[T]
+    reaction: bool = False
+
+
+@dataclass(slots=True)
+class Gathering(Generic[O]):
+    """Several seats choose in secret at the same time.
+
+    The offer can be made again: in a fork, the others' options are those of the imagined state.
+    """
+
+    offer: Callable[[], Sequence[Choice[O]]]
+    choices: Sequence[Choice[O]] = ()
+
+    def __post_init__(self) -> None:
+        self.choices = self.offer()
+
+
+Ask: TypeAlias = Choice[Any] | Composition[Any]
+"""What is asked of one seat."""
+
+Question: TypeAlias = Choice[Any] | Composition[Any] | Gathering[Any]
+"""What a rule waits for."""
+
+Rules: TypeAlias = Generator[Question, Any, T]
+"""A rule that asks questions, and ends with a T."""
+
+
+def choose(
+    seat: Seat, prompt: str, options: Sequence[O], *, reaction: bool = False
+) -> Generator[Question, Any, O]:
+    """One seat picks one option. A choice of one is not asked."""
+    if len(options) == 1:
+        return options[0]
+    if not options:
+        raise Broken(f"seat {seat} is asked '{prompt}' and has no option")
+    answer: O = yield Choice(seat, prompt, options, reaction)
+    return answer
+
+
+def together(offer: Callable[[], Sequence[Choice[O]]]) -> Generator[Question, Any, list[O]]:
+    """Several seats choose in secret; nobody learns an answer before all are in."""
+    answers: list[O] = yield Gathering(offer)
+    return answers
+
+
+def compose(
+    seat: Seat,
+    prompt: str,
+    form: type[T],
+    check: Callable[[T], str | None],
+    ideas: Sequence[T],
+    *,
+    reaction: bool = False,
+) -> Generator[Question, Any, T]:
+    """One seat composes a value; `check` says what is wrong with it, `ideas` are for bots."""
+    value: T = yield Composition(seat, prompt, form, check, ideas, reaction)
+    return value

@@ -1,0 +1,105 @@
+"""The front door of a game: one record with everything the table needs of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.resources import files
+from typing import Any, Generic, Protocol, TypeVar
+
+from undercroft.engine.asking import Choice, Rules, Seat, Viewer
+from undercroft.engine.chance import Chance
+from undercroft.engine.copying import Copied, state
+from undercroft.engine.errors import BadSetting, Unknown
+from undercroft.engine.record import Outside
+from undercroft.engine.rulebook import Rulebook
+from undercroft.engine.settings import agree
+from undercroft.engine.story import Line, Story
+from undercroft.engine.words import Words
+
+
+@state
+class State(Copied):
+    """What lies on the table. A game's own state adds to it."""
+
+    chance: Chance = field(compare=False, repr=False)
+    story: Story = field(compare=False, repr=False)
+
+    def tell(self, told: Line) -> None:
+        self.story.tell(told)
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: who won, everybody's place (1 is first), why, and scores if there are."""
+
+    winners: tuple[Seat, ...]
+    places: tuple[int, ...]
+    reason: str
+    scores: tuple[int, ...] = ()
+
+
+class Thing(Protocol):
+    """A card, a square, a token: something printed, with a key for the wire and a name."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """The front door of a game."""
+
+    name: str
+    version: int
+    """The version of its rules: a change of behaviour raises it."""
+    package: str
+    """Where its words and rulebook lie."""
+    seats: range
+    settings: type[Any]
+    new: Callable[[int, Any, Chance, Story], S]
+    setup: Callable[[S], Rules[None]]
+    turn: Callable[[S], Rules[None]]
+    over: Callable[[S], bool]
+    result: Callable[[S], Result]
+    view: Callable[[S, Viewer], object]
+    hide: Callable[[S, Viewer, Chance], None]
+    weigh: Callable[[S, Choice[Any]], Sequence[float]]
+    """A bot's judgement: how good each option looks, the higher the better."""
+    worth: Callable[[S], Sequence[float]]
+    """A bot's judgement: each seat's share of the win as things stand."""
+    things: Mapping[str, Thing] = field(default_factory=dict)
+    fits: Callable[[Any, int], str | None] = lambda settings, seats: None
+    """What is wrong with these settings for so many seats, if anything."""
+    hear: Callable[[S, Outside], None] | None = None
+    """What an event from outside, such as an alarm clock, does to the state."""
+
+    @cached_property
+    def words(self) -> Words:
+        text = files(self.package).joinpath("words.toml").read_text("utf-8")
+        return Words.parse(text, {key: thing.name for key, thing in self.things.items()})
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return Rulebook.parse(files(self.package).joinpath("rulebook.toml").read_text("utf-8"))
+
+    @property
+    def title(self) -> str:
+        return self.words.title
+
+    def agree(self, seats: int, given: Mapping[str, object]) -> Any:
+        """The settings of a table, or a clear word about what is wrong."""
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise Unknown(f"{self.title} is for {low} to {high} players, not {seats}.")
+        settings = agree(self.settings, given)
+        if wrong := self.fits(settings, seats):
+            raise BadSetting(wrong)
+        return settings

@@ -1,0 +1,49 @@
+"""A pile of cards whose order nobody knows, because there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Generic, TypeVar
+
+from undercroft.engine.chance import Chance
+from undercroft.engine.copying import Copied, state
+
+C = TypeVar("C")
+
+
+@state
+class Pile(Copied, Generic[C]):
+    """Layers of cards, the top one last. Within a layer a card is picked when it is drawn."""
+
+    layers: list[list[C]]
+
+    @classmethod
+    def shuffled(cls, cards: Iterable[C]) -> Pile[C]:
+        pile = cls([])
+        pile.shuffle_underneath(cards)
+        return pile
+
+    def draw(self, chance: Chance) -> C:
+        top = self.layers[-1]
+        card = chance.take(top)
+        if not top:
+            self.layers.pop()
+        return card
+
+    def put_on_top(self, card: C) -> None:
+        self.layers.append([card])
+
+    def put_underneath(self, card: C) -> None:
+        self.layers.insert(0, [card])
+
+    def shuffle_underneath(self, cards: Iterable[C]) -> None:
+        """A reshuffled discard pile is a new layer below what is left."""
+        if layer := list(cards):
+            self.layers.insert(0, layer)
+
+    def __len__(self) -> int:
+        return sum(map(len, self.layers))
+
+    def __iter__(self) -> Iterator[C]:
+        for layer in self.layers:
+            yield from layer

@@ -1,0 +1,158 @@
+"""A table written down, as JSON Lines: what was answered, how chance fell, what came from outside."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from undercroft.engine.errors import BadRecord, Unknown
+
+FORMAT = 1
+
+
+class Header(Struct, frozen=True, tag="undercroft", tag_field="is"):
+    """The first line: what is played, under which rules, by whom."""
+
+    format: int
+    game: str
+    version: int
+    settings: dict[str, Any]
+    seats: list[str]
+    fingerprint: str
+
+
+class Chanced(Struct, frozen=True, tag="chance", tag_field="is"):
+    """How chance fell, until the next entry."""
+
+    outcomes: list[int]
+
+
+class Answered(Struct, frozen=True, tag="answer", tag_field="is", omit_defaults=True):
+    """What a seat answered: an option's key, or a composed value."""
+
+    seat: int
+    answer: Any
+    standing: bool = False
+
+
+class Outside(Struct, frozen=True, tag="event", tag_field="is", omit_defaults=True):
+    """What came from outside the rules: a clock, a bot that took a seat, a standing answer."""
+
+    what: str
+    seat: int | None = None
+    detail: Any = None
+
+
+class Seed(Struct, frozen=True, tag="seed", tag_field="is"):
+    """The secret behind the dice. Whoever has it before the end knows what will fall."""
+
+    seed: str
+
+
+class Closing(Struct, frozen=True, tag="end", tag_field="is"):
+    """The last line: how many came before it, and their digest."""
+
+    lines: int
+    digest: str
+
+
+Entry = Chanced | Answered | Outside
+_Written = Header | Chanced | Answered | Outside | Seed | Closing
+K = TypeVar("K")
+
+
+class Record(Struct, frozen=True):
+    """A header, the entries, and the seed where it is known."""
+
+    header: Header
+    entries: list[Entry]
+    seed: bytes | None = None
+
+    @property
+    def outcomes(self) -> list[int]:
+        return [n for entry in self.entries if isinstance(entry, Chanced) for n in entry.outcomes]
+
+    def dump(self) -> bytes:
+        written: list[_Written] = [self.header, *self.entries]
+        if self.seed is not None:
+            written.append(Seed(self.seed.hex()))
+        body = b"".join(msgspec.json.encode(one) + b"\n" for one in written)
+        closing = Closing(len(written), hashlib.sha256(body).hexdigest())
+        return body + msgspec.json.encode(closing) + b"\n"
+
+    @classmethod
+    def parse(cls, text: bytes) -> Record:
+        lines = text.splitlines(keepends=True)
+        written = [_read(number, one) for number, one in enumerate(lines, 1)]
+        if not written or not isinstance(written[0], Header):
+            raise BadRecord("This is not a record of an Undercroft game.")
+        header = written[0]
+        if header.format != FORMAT:
+            raise BadRecord(f"This record has format {header.format}; only {FORMAT} can be read.")
+        closing = written[-1]
+        if not isinstance(closing, Closing):
+            raise BadRecord(f"The record is cut off after line {len(lines)}.")
+        digest = hashlib.sha256(b"".join(lines[:-1])).hexdigest()
+        if (closing.lines, closing.digest) != (len(lines) - 1, digest):
+            raise BadRecord("The record has been altered: its digest does not match its lines.")
+        seeds = [bytes.fromhex(one.seed) for one in written if isinstance(one, Seed)]
+        entries = [one for one in written if isinstance(one, Chanced | Answered | Outside)]
+        return cls(header, entries, seeds[0] if seeds else None)
+
+    def save(self, path: Path) -> None:
+        """Write the record whole or not at all: an older file survives a full disk."""
+        try:
+            _write(path, self.dump())
+        except OSError as trouble:
+            raise Unknown(f"Cannot save to {path}: {_reason(trouble)}.") from trouble
+
+    @classmethod
+    def load(cls, path: Path) -> Record:
+        try:
+            text = path.read_bytes()
+        except OSError as trouble:
+            raise Unknown(f"Cannot read {path}: {_reason(trouble)}.") from trouble
+        try:
+            return cls.parse(text)
+        except BadRecord as trouble:
+            raise BadRecord(f"{path.name}: {trouble}") from None
+
+
+def _read(number: int, text: bytes) -> _Written:
+    try:
+        written: _Written = msgspec.json.decode(text, type=_Written)
+        if isinstance(written, Seed):
+            bytes.fromhex(written.seed)
+    except (msgspec.DecodeError, ValueError) as trouble:
+        if number == 1:
+            raise BadRecord("This is not a record of an Undercroft game.") from None
+        if not text.endswith(b"\n"):
+            raise BadRecord(f"The record is cut off in line {number}.") from None
+        raise BadRecord(f"Line {number} cannot be read: {trouble}.") from None
+    return written
+
+
+def _write(path: Path, text: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def _reason(trouble: OSError) -> str:
+    return (trouble.strerror or str(trouble)).lower()

@@ -1,0 +1,124 @@
+"""A game's options: read from its frozen dataclass of settings, so that they are stated once.
+
+An *option* in code is what a question offers; what a table agrees on before the game is a setting.
+"""
+
+from __future__ import annotations
+
+import difflib
+import types
+import typing
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, fields
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+
+from undercroft.engine.errors import BadSetting
+
+Value = bool | int | str | None
+S = TypeVar("S")
+
+_TRUE = ("on", "yes", "true", "1")
+_FALSE = ("off", "no", "false", "0")
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Put in an `Annotated[int, Range(1, 6)]`: the numbers that make sense."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One option of a game, as a form would show it."""
+
+    key: str
+    choices: tuple[Value, ...]
+    numbers: Range | None
+    default: Value
+
+    @property
+    def values(self) -> str:
+        """What it can be, in words."""
+        listed = [show(choice) for choice in self.choices]
+        if self.numbers:
+            listed.append(f"{self.numbers.low} to {self.numbers.high}")
+        return ", ".join(listed[:-1]) + " or " + listed[-1] if len(listed) > 1 else listed[0]
+
+    def read(self, given: object) -> Value:
+        """The value that a person, a file or a form meant."""
+        for choice in self.choices:
+            if given is choice or (type(given) is type(choice) and given == choice):
+                return choice
+        if isinstance(given, str):
+            return self._read_text(given.strip().lower())
+        if self.numbers and type(given) is int and self._fits(given):
+            return given
+        raise self._refuse(given)
+
+    def _read_text(self, text: str) -> Value:
+        for choice in self.choices:
+            if text == show(choice) or (choice is True and text in _TRUE):
+                return choice
+            if choice is False and text in _FALSE:
+                return choice
+        if self.numbers and text.lstrip("-").isdecimal() and self._fits(int(text)):
+            return int(text)
+        raise self._refuse(text)
+
+    def _fits(self, number: int) -> bool:
+        return self.numbers is not None and self.numbers.low <= number <= self.numbers.high
+
+    def _refuse(self, given: object) -> BadSetting:
+        return BadSetting(f"The option {self.key} can be {self.values}, not {show(given)!r}.")
+
+
+def show(value: object) -> str:
+    """How a value is written by people: on, off, none, 3, fast."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return "none" if value is None else str(value)
+
+
+def describe(settings: type[Any]) -> tuple[Setting, ...]:
+    """The options of a game, in the order of its settings."""
+    hints = typing.get_type_hints(settings, include_extras=True)
+    return tuple(
+        _setting(field.name, hints[field.name], field.default) for field in fields(settings)
+    )
+
+
+def agree(settings: type[S], given: Mapping[str, object]) -> S:
+    """Settings with the given values, or a clear word about what is wrong with them."""
+    known = {setting.key: setting for setting in describe(settings)}
+    for key in given:
+        if key not in known:
+            near = difflib.get_close_matches(key, known, n=1)
+            hint = f" Did you mean {near[0]}?" if near else f" There are: {', '.join(known)}."
+            raise BadSetting(f"There is no option {key!r}.{hint}")
+    return settings(**{key: known[key].read(value) for key, value in given.items()})
+
+
+def _setting(key: str, hint: Any, default: Any) -> Setting:
+    choices: list[Value] = []
+    numbers: Range | None = None
+    for kind in _alternatives(hint):
+        origin, arguments = get_origin(kind), get_args(kind)
+        if origin is Annotated:
+            numbers = next(one for one in arguments if isinstance(one, Range))
+        elif origin is Literal:
+            choices.extend(arguments)
+        elif kind is bool:
+            choices.extend((False, True))
+        elif kind is type(None):
+            choices.append(None)
+        else:
+            raise TypeError(f"the setting {key} cannot be annotated {hint}")
+    if default is MISSING:
+        raise TypeError(f"the setting {key} needs a default")
+    return Setting(key, tuple(choices), numbers, default)
+
+
+def _alternatives(hint: Any) -> tuple[Any, ...]:
+    return get_args(hint) if get_origin(hint) in (Union, types.UnionType) else (hint,)

@@ -1,0 +1,81 @@
+"""What happened, as data: each line with the id of its rule, and who may see what of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, Generic, TypeVar, dataclass_transform
+
+from undercroft.engine.asking import Seat, Viewer
+from undercroft.engine.copying import Shared
+
+T = TypeVar("T")
+
+
+class Line:
+    """Something that happened. Decorate each subclass with `@line`."""
+
+    __slots__ = ()
+
+    rule: str
+    reveals: bool = False
+    """Did something come to light that somebody could not know before?"""
+
+    def seen_by(self, viewer: Viewer) -> dict[str, Any]:
+        told = {"line": type(self).__name__, "rule": self.rule}
+        for field in fields(self):  # type: ignore[arg-type]
+            told[field.name] = _plain(getattr(self, field.name), viewer)
+        return told
+
+
+L = TypeVar("L", bound=Line)
+
+
+@dataclass_transform()
+def line(cls: type[L]) -> type[L]:
+    """Make a slotted dataclass: cheap to tell, even when nobody listens."""
+    return dataclass(slots=True)(cls)
+
+
+@dataclass(frozen=True, slots=True)
+class Secret(Generic[T]):
+    """A detail of a line that only some seats may see."""
+
+    value: T
+    known_to: tuple[Seat, ...]
+
+
+def _plain(value: Any, viewer: Viewer) -> Any:
+    """As it goes over the wire: cards by their keys, secrets only to those who know them."""
+    if isinstance(value, Secret):
+        return _plain(value.value, viewer) if viewer in value.known_to else None
+    if isinstance(value, (tuple, list)):
+        return [_plain(one, viewer) for one in value]
+    return getattr(value, "key", value)
+
+
+class Story(Shared):
+    """The lines of one table, in the order in which they were told."""
+
+    __slots__ = ("lines",)
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+
+    def tell(self, told: Line) -> None:
+        self.lines.append(told)
+
+    def seen_by(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
+        return [told.seen_by(viewer) for told in self.lines[since:]]
+
+    def reveals(self, since: int) -> bool:
+        """Did anything come to light since that line?"""
+        return any(told.reveals for told in self.lines[since:])
+
+
+class Silence(Story):
+    """A story that nobody hears: for forks and studies."""
+
+    __slots__ = ()
+
+    def tell(self, told: Line) -> None:
+        pass

@@ -1,0 +1,473 @@
+"""One game in progress: the only door for people, bots, servers and studies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from undercroft.engine.asking import (
+    Ask,
+    Choice,
+    Composition,
+    Gathering,
+    Option,
+    Question,
+    Rules,
+    Seat,
+    Viewer,
+)
+from undercroft.engine.chance import Chance, Noted, Quick, Replayed, Sealed
+from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
+from undercroft.engine.game import Game, Result, State
+from undercroft.engine.record import FORMAT, Answered, Chanced, Entry, Header, Outside, Record
+from undercroft.engine.story import Silence, Story
+
+S = TypeVar("S", bound=State)
+
+SILENCE = Silence()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What everybody may know of a pending question."""
+
+    seat: Seat
+    prompt: str
+    reaction: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """All that one viewer may know of a table: the game's own view, and who is asked what."""
+
+    viewer: Viewer
+    turn: int
+    board: object
+    asked: list[Asked]
+    options: list[str]
+    result: Result | None
+
+
+class Table(Generic[S]):
+    """One game in progress."""
+
+    __slots__ = (
+        "_dawn",
+        "_dawn_luck",
+        "_in",
+        "_kept",
+        "_noted",
+        "_rules",
+        "_since",
+        "_told_before",
+        "entries",
+        "game",
+        "luck",
+        "names",
+        "question",
+        "sealed",
+        "settings",
+        "standing",
+        "state",
+        "story",
+        "turns",
+    )
+
+    def __init__(
+        self,
+        game: Game[S],
+        names: Sequence[str],
+        settings: Any,
+        chance: Chance,
+        *,
+        kept: bool = True,
+        story: Story | None = None,
+    ) -> None:
+        self.game = game
+        self.names = list(names)
+        self.settings = settings
+        self.sealed = chance if isinstance(chance, Sealed) else None
+        self.luck: list[int] = []
+        self.entries: list[Entry] = []
+        self.standing: dict[tuple[Seat, str], Outside] = {}
+        self.story = story or Story()
+        self.turns = 0
+        self.question: Question | None = None
+        self._kept = kept
+        self._noted = 0
+        self._in: dict[Seat, Option] = {}
+        self._since: list[Any] = []
+        self._told_before: dict[int, int] = {}
+        noted = Noted(chance, self.luck) if kept else chance
+        self.state = game.new(len(names), settings, noted, self.story)
+        self._rules: Rules[None] = game.setup(self.state)
+        self._keep_dawn()
+        self._go_on(None)
+
+    @classmethod
+    def open(
+        cls,
+        game: Game[S],
+        seats: int | Sequence[str],
+        settings: Mapping[str, object] | None = None,
+        seed: bytes | None = None,
+    ) -> Table[S]:
+        """A real table: its chance is sealed, its story told, its every answer recorded."""
+        names = [f"Seat {n + 1}" for n in range(seats)] if isinstance(seats, int) else seats
+        agreed = game.agree(len(names), settings or {})
+        return cls(game, names, agreed, Sealed(seed))
+
+    @classmethod
+    def quick(
+        cls,
+        game: Game[S],
+        seats: int,
+        settings: Mapping[str, object] | None = None,
+        seed: int | str | None = None,
+        *,
+        kept: bool = False,
+    ) -> Table[S]:
+        """A table for studies: fast chance, no story; `kept` if somebody wants to fork it."""
+        agreed = game.agree(seats, settings or {})
+        names = [str(seat) for seat in range(seats)]
+        return cls(game, names, agreed, Quick(seed), kept=kept, story=SILENCE)
+
+    # What is going on
+
+    @property
+    def over(self) -> bool:
+        return self.question is None
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.state) if self.over else None
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.names))
+
+    @property
+    def asked(self) -> list[Ask]:
+        """Who is asked what, and has not answered yet."""
+        if self.question is None:
+            return []
+        if isinstance(self.question, Gathering):
+            return [ask for ask in self.question.choices if ask.seat not in self._in]
+        return [self.question]
+
+    def asks(self, seat: Viewer) -> Ask | None:
+        """What this seat is asked, if anything."""
+        return next((ask for ask in self.asked if ask.seat == seat), None)
+
+    def view(self, viewer: Viewer) -> Sight:
+        """All that the viewer may know."""
+        self._check_viewer(viewer)
+        mine = self.asks(viewer)
+        return Sight(
+            viewer,
+            self.turns,
+            self.game.view(self.state, viewer),
+            [Asked(ask.seat, ask.prompt, ask.reaction) for ask in self.asked],
+            [option.key for option in mine.options] if isinstance(mine, Choice) else [],
+            self.result,
+        )
+
+    def told(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
+        """The story from line `since` on, as the viewer may know it."""
+        self._check_viewer(viewer)
+        return self.story.seen_by(viewer, since)
+
+    # Answers
+
+    def answer(self, seat: Seat, answer: object) -> None:
+        """Answer what the seat is asked: by the option, its key, or a composed value."""
+        question = self.question
+        if type(question) is Choice and question.seat == seat:
+            option = _among(question, answer)
+            if self._kept:
+                self._write(Answered(seat, option.key))
+            self._go_on(option)
+        else:
+            self._answer_otherwise(seat, answer)
+        if self.standing:
+            self._let_standing_answers_stand()
+
+    def _answer_otherwise(self, seat: Seat, answer: object) -> None:
+        ask = self.asks(seat)
+        if ask is None:
+            raise NotAllowed(self._not_asked(seat))
+        if isinstance(ask, Composition):
+            value = _composed(ask, answer)
+            self._write(Answered(seat, msgspec.to_builtins(value)))
+            self._go_on(value)
+        else:
+            option = _among(ask, answer)
+            self._write(Answered(seat, option.key))
+            self._in[seat] = option
+            self._close_gathering()
+
+    def _not_asked(self, seat: Seat) -> str:
+        if self.over:
+            return "The game is over."
+        if seat not in self.seats:
+            return f"There is no seat {seat} at this table."
+        waited_for = " and ".join(self.names[ask.seat] for ask in self.asked)
+        return f"{self.names[seat]} is not asked anything now; {waited_for} is."
+
+    def _close_gathering(self) -> None:
+        assert isinstance(self.question, Gathering)
+        if len(self._in) == len(self.question.choices):
+            answers = [self._in[ask.seat] for ask in self.question.choices]
+            self._in = {}
+            self._go_on(answers)
+
+    def _go_on(self, answer: Any) -> None:
+        """Let the rules go on until somebody is asked, or the game is over."""
+        if self._kept and self.question is not None:
+            self._since.append(answer)
+        while True:
+            try:
+                self.question = self._rules.send(answer)
+                return
+            except StopIteration:
+                if self.game.over(self.state):
+                    self.question = None
+                    return
+            self.turns += 1
+            self._rules = self.game.turn(self.state)
+            answer = None
+            self._keep_dawn()
+
+    # Standing answers, and events from outside
+
+    def stand(self, seat: Seat, prompt: str, key: str | None, *, for_good: bool = False) -> None:
+        """Leave a standing answer to a kind of reaction, until the seat's next turn or for good."""
+        self._check_viewer(seat)
+        detail = {"prompt": prompt, "answer": key, "for_good": for_good}
+        self.hear(Outside("standing", seat, detail))
+
+    def hear(self, event: Outside) -> None:
+        """Something came from outside the rules; a game may make something of it."""
+        self._write(event)
+        self._take_in(event)
+        self._let_standing_answers_stand()
+
+    def _take_in(self, event: Outside) -> None:
+        if event.what == "standing":
+            self._set_standing(event)
+        elif self.game.hear is not None:
+            self._since.append(event)
+            self.game.hear(self.state, event)
+
+    def _set_standing(self, event: Outside) -> None:
+        assert event.seat is not None
+        place = (event.seat, event.detail["prompt"])
+        if event.detail["answer"] is None:
+            self.standing.pop(place, None)
+        else:
+            self.standing[place] = event
+
+    def _let_standing_answers_stand(self) -> None:
+        while isinstance(ask := self.question, Choice):
+            if not ask.reaction:
+                self._end_standing(ask.seat)
+                return
+            event = self.standing.get((ask.seat, ask.prompt))
+            options = [o for o in ask.options if event and o.key == event.detail["answer"]]
+            if not options:
+                return
+            self._write(Answered(ask.seat, options[0].key, standing=True))
+            self._go_on(options[0])
+
+    def _end_standing(self, seat: Seat) -> None:
+        """A seat's next turn ends what it said until then."""
+        for place, event in list(self.standing.items()):
+            if place[0] == seat and not event.detail["for_good"]:
+                del self.standing[place]
+
+    # Forks
+
+    def _keep_dawn(self) -> None:
+        if self._kept:
+            self._dawn = self.state.copy()
+            self._dawn_luck = len(self.luck)
+            self._since.clear()
+
+    def glimpse(self, seat: Viewer, seed: int | str | None = None) -> S:
+        """The state as the seat may imagine it, to look at and not to play on."""
+        twin = self.state.copy()
+        twin.story = SILENCE
+        twin.chance = Quick(seed)
+        self.game.hide(twin, seat, twin.chance)
+        return twin
+
+    def fork(self, seat: Viewer, seed: int | str | None = None) -> Table[S]:
+        """A table to play on, where what the seat cannot know is replaced by what could be."""
+        if self.asks(seat) is None and not self.over:
+            raise NotAllowed("Only a seat that is asked can think ahead.")
+        twin = self._twin()
+        chance = Quick(seed)
+        self.game.hide(twin.state, seat, chance)
+        twin.state.chance = chance
+        if isinstance(twin.question, Gathering):
+            twin.question = Gathering(twin.question.offer)
+        return twin
+
+    def _twin(self) -> Table[S]:
+        """This very table once more: its dawn, and what was answered and fell since."""
+        if not self._kept:
+            raise Broken("a table that keeps no dawn cannot be forked")
+        twin: Table[S] = Table.__new__(Table)
+        twin.game, twin.names, twin.settings = self.game, self.names, self.settings
+        twin.state = state = self._dawn.copy()
+        twin.story = state.story = SILENCE
+        twin.sealed, twin._kept, twin.standing = None, False, {}
+        twin.turns, twin._in, twin.question = self.turns, {}, None
+        if self.question is None:
+            twin.state = self.state.copy()
+            return twin
+        state.chance = Replayed(self.luck[self._dawn_luck :])
+        twin._rules = (self.game.turn if self.turns else self.game.setup)(state)
+        twin.question = twin._rules.send(None)
+        for happened in self._since:
+            if isinstance(happened, Outside):
+                assert self.game.hear is not None
+                self.game.hear(state, happened)
+            else:
+                twin.question = twin._rules.send(happened)
+        return twin
+
+    # Records
+
+    def _write(self, entry: Entry) -> None:
+        if not self._kept:
+            return
+        if self._noted < len(self.luck):
+            self.entries.append(Chanced(self.luck[self._noted :]))
+            self._noted = len(self.luck)
+        self._told_before[len(self.entries)] = len(self.story.lines)
+        self.entries.append(entry)
+
+    @property
+    def record(self) -> Record:
+        """The table written down; the seed in it must not be shown before the end."""
+        entries = list(self.entries)
+        if self._noted < len(self.luck):
+            entries.append(Chanced(self.luck[self._noted :]))
+        seed = self.sealed.seed if self.sealed else None
+        header = Header(
+            FORMAT,
+            self.game.name,
+            self.game.version,
+            msgspec.to_builtins(self.settings),
+            self.names,
+            self.sealed.fingerprint if self.sealed else "",
+        )
+        return Record(header, entries, seed)
+
+    @classmethod
+    def replay(cls, game: Game[S], record: Record, entries: int | None = None) -> Table[S]:
+        """The same table from its record, or as it stood after so many entries."""
+        header = record.header
+        if header.game != game.name:
+            raise BadRecord(f"This is a record of {header.game}, not of {game.name}.")
+        if header.version != game.version:
+            raise BadRecord(
+                f"This game was played under version {header.version} of the rules of "
+                f"{game.title}; only version {game.version} can be read."
+            )
+        sealed = Sealed(record.seed) if record.seed is not None else None
+        if sealed and sealed.fingerprint != header.fingerprint:
+            raise BadRecord("The seed in this record is not the one whose fingerprint was shown.")
+        try:
+            table = cls._replayed(game, record, record.entries[:entries])
+        except Refusal as trouble:
+            raise BadRecord(f"The record does not follow the rules: {trouble}") from None
+        table.sealed = sealed
+        return table
+
+    @classmethod
+    def _replayed(cls, game: Game[S], record: Record, entries: Sequence[Entry]) -> Table[S]:
+        settings = game.agree(len(record.header.seats), record.header.settings)
+        outcomes = [n for entry in entries if isinstance(entry, Chanced) for n in entry.outcomes]
+        table = cls(game, record.header.seats, settings, Replayed(outcomes))
+        for entry in entries:
+            if isinstance(entry, Outside):
+                table._write(entry)
+                table._take_in(entry)
+            elif isinstance(entry, Answered):
+                table._repeat(entry)
+        if len(table.luck) != len(outcomes):
+            raise BadRecord(f"{len(outcomes) - len(table.luck)} chance outcomes are left over.")
+        source = Sealed(record.seed, len(outcomes)) if record.seed is not None else Quick()
+        assert isinstance(table.state.chance, Noted)
+        table.state.chance.source = source
+        return table
+
+    def _repeat(self, entry: Answered) -> None:
+        """An answer of a record, which says of itself whether it was a standing one."""
+        standing, self.standing = self.standing, {}
+        self.answer(entry.seat, entry.answer)
+        self.standing = standing
+        if entry.standing:
+            self.entries[-1] = entry
+        if isinstance(self.question, Choice) and not self.question.reaction:
+            self._end_standing(self.question.seat)
+
+    # Undo
+
+    def undo_reveals(self, seat: Seat) -> bool:
+        """Has anything secret or random come to light since the seat's last answer?"""
+        at = self._last_answer(seat)
+        since = self.entries[at + 1 :]
+        return (
+            any(isinstance(entry, Chanced) for entry in since)
+            or self._noted < len(self.luck)
+            or any(isinstance(entry, Answered) and entry.seat != seat for entry in since)
+            or self.story.reveals(self._told_before[at])
+        )
+
+    def undo(self, seat: Seat) -> Table[S]:
+        """The table as it stood when the seat was last asked."""
+        return self.replay(self.game, self.record, self._last_answer(seat))
+
+    def _last_answer(self, seat: Seat) -> int:
+        self._check_viewer(seat)
+        for at in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[at]
+            if isinstance(entry, Answered) and entry.seat == seat and not entry.standing:
+                return at
+        raise NotAllowed(f"{self.names[seat]} has nothing to take back.")
+
+    def _check_viewer(self, viewer: Viewer) -> None:
+        if viewer is not None and viewer not in self.seats:
+            raise Unknown(f"There is no seat {viewer} at this table.")
+
+
+def _among(ask: Choice[Any], answer: object) -> Option:
+    """The option that was meant, by itself or by its key."""
+    for option in ask.options:
+        if option is answer or option == answer:
+            found: Option = option
+            return found
+    if isinstance(answer, str):
+        for option in ask.options:
+            if option.key == answer:
+                found = option
+                return found
+    offered = ", ".join(option.key for option in ask.options)
+    given = answer.key if isinstance(answer, Option) else answer
+    raise NotAllowed(f"{given!r} is not among the answers: {offered}.")
+
+
+def _composed(ask: Composition[Any], answer: object) -> Any:
+    try:
+        value = answer if isinstance(answer, ask.form) else msgspec.convert(answer, ask.form)
+    except msgspec.ValidationError as trouble:
+        raise NotAllowed(f"That cannot be understood: {trouble}.") from None
+    if wrong := ask.check(value):
+        raise NotAllowed(wrong)
+    return value

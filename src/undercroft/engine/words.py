@@ -1,0 +1,127 @@
+"""How a game reads: its prompts, options, lines and results, from its `words.toml`.
+
+A template names details in braces and says how each is read:
+    {seat:seat}         the name of a player       {card:thing}     the name of a card
+    {cards:things}      names, joined              {n:card|cards}   a number with its noun
+    {n}                 as it is
+A detail that the viewer may not see reads as the template's word after `?`: {card:thing?a card}.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from string import Formatter
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from undercroft.engine.asking import Option, spell
+from undercroft.engine.settings import Setting, show
+
+
+class PromptWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question: what it asks of me, what others read meanwhile, and the rule behind it."""
+
+    ask: str
+    waits: str
+    rule: str
+    always: str = ""
+    """For reactions: how a standing answer to it is offered."""
+
+
+class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """An option: its label, what it costs or does, and the rule behind it."""
+
+    label: str
+    hint: str = ""
+    rule: str = ""
+
+
+class SettingWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game option: its label and what it changes; values may have words of their own."""
+
+    label: str
+    hint: str
+    values: dict[str, str] = field(default_factory=dict)
+
+
+class Words(Struct, frozen=True, forbid_unknown_fields=True):
+    """All the words of one game."""
+
+    title: str
+    tagline: str
+    length: str
+    """How long a game takes."""
+    prompts: dict[str, PromptWords] = field(name="prompt")
+    options: dict[str, OptionWords] = field(name="option")
+    lines: dict[str, str] = field(name="line")
+    results: dict[str, str] = field(name="result")
+    settings: dict[str, SettingWords] = field(name="setting", default_factory=dict)
+    names: dict[str, str] = field(name="thing", default_factory=dict)
+
+    @classmethod
+    def parse(cls, text: str, names: Mapping[str, str]) -> Words:
+        table = tomllib.loads(text)
+        return msgspec.convert({**table, "thing": {**names, **table.get("thing", {})}}, cls)
+
+    def ask(self, prompt: str) -> PromptWords:
+        return self.prompts[prompt]
+
+    def option(self, option: Option, players: Sequence[str]) -> OptionWords:
+        """An option's words, with its details filled in."""
+        words = self.options[option.key.partition(":")[0]]
+        details = {name: _wire(value) for name, value in option.details().items()}
+        return OptionWords(
+            self._fill(words.label, details, players),
+            self._fill(words.hint, details, players),
+            words.rule,
+        )
+
+    def line(self, told: Mapping[str, Any], players: Sequence[str]) -> str:
+        """A line of the story, as one viewer sees it, as a sentence."""
+        return self._fill(self.lines[told["line"]], told, players)
+
+    def setting(self, setting: Setting, value: object) -> str:
+        """A setting's value, in words."""
+        return self.settings[setting.key].values.get(show(value), show(value))
+
+    def _fill(self, template: str, details: Mapping[str, Any], players: Sequence[str]) -> str:
+        return _Filler(self.names, players).vformat(template, (), details)
+
+
+def _wire(value: object) -> object:
+    return (
+        [spell(one) for one in value] if isinstance(value, tuple) else getattr(value, "key", value)
+    )
+
+
+class _Filler(Formatter):
+    def __init__(self, names: Mapping[str, str], players: Sequence[str]) -> None:
+        self.names = names
+        self.players = players
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        how, _, unseen = format_spec.partition("?")
+        if value is None:
+            return unseen
+        if how == "seat":
+            return str(self.players[value])
+        if how == "thing":
+            return self.names[value]
+        if how == "things":
+            return self._list(value)
+        if "|" in how:
+            one, many = how.split("|")
+            return f"{value} {one if value == 1 else many}"
+        return format(value, how)
+
+    def _list(self, keys: Sequence[str]) -> str:
+        """Names joined as in speech: two Orcs are said as `Orc (2)`."""
+        counted = Counter(self.names[key] for key in keys)
+        said = [name if count == 1 else f"{name} ({count})" for name, count in counted.items()]
+        if not said:
+            return "nothing"
+        return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"

@@ -1,0 +1,28 @@
+"""Dunjiin: every exploration is a gamble, and the last one standing wins."""
+
+from undercroft.engine import Game
+from undercroft.games.dunjiin import bot
+from undercroft.games.dunjiin.cards import CARDS
+from undercroft.games.dunjiin.creating import fits, new_table, setup
+from undercroft.games.dunjiin.state import Crawl, Settings
+from undercroft.games.dunjiin.turn import over, result, turn
+from undercroft.games.dunjiin.view import hide, view
+
+GAME: Game[Crawl] = Game(
+    name="dunjiin",
+    version=1,
+    package=__name__,
+    seats=range(2, 7),
+    settings=Settings,
+    new=new_table,
+    setup=setup,
+    turn=turn,
+    over=over,
+    result=result,
+    view=view,
+    hide=hide,
+    weigh=bot.weigh,
+    worth=bot.worth,
+    things=CARDS,
+    fits=fits,
+)

@@ -1,0 +1,114 @@
+"""Read this first: the turn, its one action, and the end of the game."""
+
+from __future__ import annotations
+
+from undercroft.engine import Result, Rules, Seat, choose
+from undercroft.games.dunjiin.cards import HIGHEST_LEVEL
+from undercroft.games.dunjiin.exploring import explore, explore_with_premonition, rest
+from undercroft.games.dunjiin.lines import Survived, TurnBegan
+from undercroft.games.dunjiin.options import Action, Prompt
+from undercroft.games.dunjiin.scheming import ASSASSIN_PRICE, hire_assassin, set_trap, summon_dragon
+from undercroft.games.dunjiin.shopping import shop
+from undercroft.games.dunjiin.state import Crawl
+from undercroft.games.dunjiin.training import can_level_up, can_raise, level_up, necromancy
+
+
+def turn(crawl: Crawl) -> Rules[None]:
+    """Shop if you like, then exactly one action; then the player to the left."""  # DJ-3.3
+    seat = crawl.active
+    crawl.tell(TurnBegan(seat))
+    crawl.heroes[seat].turns += 1
+    if crawl.heroes[seat].turns == 1:
+        yield from explore(crawl, seat)                                   # DJ-3.2
+    else:
+        bought = yield from shop(crawl, seat)                             # DJ-9.6, DJ-R.8
+        offered = actions(crawl, seat, bought)
+        action = yield from choose(seat, Prompt.ACTION, offered)          # DJ-3.7, DJ-R.6
+        yield from act(crawl, seat, action)                               # DJ-3.9, DJ-16.7
+    end_turn(crawl, seat)
+
+
+def actions(crawl: Crawl, seat: Seat, bought: int) -> list[Action]:
+    """What the player can do and pay for; exploring is always free."""   # DJ-3.6
+    hero, hand = crawl.heroes[seat], crawl.hand
+    offered = [Action.EXPLORE]
+    if hero.magic and not (hand and hand.first_up):                       # DJ-3.5, DJ-R.26
+        offered.append(Action.PREMONITION)
+    if hero.xp and not crawl.traps:
+        offered.append(Action.REST)                                       # DJ-10.2
+    if bought or hand:
+        return offered                                                    # DJ-3.8, DJ-11.10, DJ-R.7
+    if can_level_up(hero):                                                # DJ-3.4
+        offered.append(Action.LEVEL_UP)
+    if can_raise(crawl, hero):
+        offered.append(Action.NECROMANCY)
+    if hero.level == HIGHEST_LEVEL:
+        offered += schemes(crawl, seat)
+    return offered
+
+
+def schemes(crawl: Crawl, seat: Seat) -> list[Action]:
+    """What the highest Level can pay for besides."""
+    hero = crawl.heroes[seat]
+    offered = []
+    if len(hero.xp) >= 3:
+        offered.append(Action.TRAP)
+    if len(hero.xp) >= 3 and hero.magic:
+        offered.append(Action.DRAGON)
+    if hero.magic and hero.wealth >= ASSASSIN_PRICE:
+        offered.append(Action.ASSASSIN)
+    return offered
+
+
+def act(crawl: Crawl, seat: Seat, action: Action) -> Rules[None]:
+    match action:
+        case Action.EXPLORE:
+            yield from explore(crawl, seat)
+        case Action.PREMONITION:
+            yield from explore_with_premonition(crawl, seat)
+        case Action.REST:
+            yield from rest(crawl, seat)
+        case Action.LEVEL_UP:
+            yield from level_up(crawl, seat)
+        case Action.NECROMANCY:
+            yield from necromancy(crawl, seat)
+        case Action.TRAP:
+            yield from set_trap(crawl, seat)
+        case Action.DRAGON:
+            yield from summon_dragon(crawl, seat)
+        case Action.ASSASSIN:
+            yield from hire_assassin(crawl, seat)
+
+
+def end_turn(crawl: Crawl, seat: Seat) -> None:
+    """Play goes to the left of whose turn it was, no matter who fought."""  # DJ-3.10, DJ-R.9
+    crawl.turn += 1
+    crawl.active = crawl.left_of(seat)
+    if len(living := crawl.living) == 1:
+        crawl.tell(Survived(living[0]))
+
+
+def over(crawl: Crawl) -> bool:
+    """Only one is left alive, or the agreed limit of turns is reached."""  # DJ-19.5, DJ-R.67
+    limit = crawl.settings.turn_limit
+    return len(crawl.fallen) + 1 == len(crawl.heroes) or crawl.turn == limit
+
+
+def result(crawl: Crawl) -> Result:
+    """The survivor first, then the dead in reverse order of their deaths."""  # DJ-19.6, DJ-R.66
+    living = crawl.living                                                 # DJ-R.54
+    places = [1] * len(crawl.heroes)
+    for place, seat in enumerate(reversed(crawl.fallen), len(living) + 1):
+        places[seat] = place
+    if len(living) > 1:
+        return Result((), tuple(places), "turn_limit")
+    return Result((living[0],), tuple(places), "survivor", stakes(crawl, living[0]))
+
+
+def stakes(crawl: Crawl, winner: Seat) -> tuple[int, ...]:
+    """Played for keeps, the winner gains everybody else's coins."""      # DJ-20.6
+    if not crawl.for_keeps:
+        return ()
+    stake = 3 * crawl.settings.coin_value
+    rivals = len(crawl.heroes) - 1
+    return tuple(stake * rivals if seat == winner else -stake for seat in range(rivals + 1))

@@ -1,0 +1,1 @@
+"""Tests mirror src/undercroft; wardens watch the ledger and the architecture."""
