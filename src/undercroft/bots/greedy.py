@@ -1,0 +1,26 @@
+"""Whatever looks best at once, by the game's own judgement."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from undercroft.engine import Chair, Composition
+
+
+class GreedyBot:
+    """Picks the option that `game.weigh` puts highest; among equals, and among ideas, any."""
+
+    __slots__ = ("_draw",)
+
+    def __init__(self, seed: int) -> None:
+        self._draw = Random(seed).random
+
+    def answer(self, chair: Chair) -> Any:
+        ask, luck = chair.ask, self._draw()
+        if isinstance(ask, Composition):
+            return ask.ideas[int(luck * len(ask.ideas))]
+        weights = chair.game.weigh(chair.glimpse(int(luck * 2**32)), ask)
+        best = max(weights)
+        equals = [o for o, weight in zip(ask.options, weights, strict=True) if weight == best]
+        return equals[int(luck * len(equals))]
