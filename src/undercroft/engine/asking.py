@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from undercroft.engine.errors import Broken
 
 T = TypeVar("T")
-O = TypeVar("O", bound="Option")
+Opt = TypeVar("Opt", bound="Option")
 
 Seat: TypeAlias = int
 Viewer: TypeAlias = int | None
@@ -48,12 +48,12 @@ def spell(value: object) -> str:
 
 
 @dataclass(slots=True)
-class Choice(Generic[O]):
+class Choice(Generic[Opt]):
     """One seat picks one option. A reaction is asked out of turn."""
 
     seat: Seat
     prompt: str
-    options: Sequence[O]
+    options: Sequence[Opt]
     reaction: bool = False
 
 
@@ -70,14 +70,14 @@ class Composition(Generic[T]):
 
 
 @dataclass(slots=True)
-class Gathering(Generic[O]):
+class Gathering(Generic[Opt]):
     """Several seats choose in secret at the same time.
 
     The offer can be made again: in a fork, the others' options are those of the imagined state.
     """
 
-    offer: Callable[[], Sequence[Choice[O]]]
-    choices: Sequence[Choice[O]] = ()
+    offer: Callable[[], Sequence[Choice[Opt]]]
+    choices: Sequence[Choice[Opt]] = ()
 
     def __post_init__(self) -> None:
         self.choices = self.offer()
@@ -94,20 +94,20 @@ Rules: TypeAlias = Generator[Question, Any, T]
 
 
 def choose(
-    seat: Seat, prompt: str, options: Sequence[O], *, reaction: bool = False
-) -> Generator[Question, Any, O]:
+    seat: Seat, prompt: str, options: Sequence[Opt], *, reaction: bool = False
+) -> Generator[Question, Any, Opt]:
     """One seat picks one option. A choice of one is not asked."""
     if len(options) == 1:
         return options[0]
     if not options:
         raise Broken(f"seat {seat} is asked '{prompt}' and has no option")
-    answer: O = yield Choice(seat, prompt, options, reaction)
+    answer: Opt = yield Choice(seat, prompt, options, reaction)
     return answer
 
 
-def together(offer: Callable[[], Sequence[Choice[O]]]) -> Generator[Question, Any, list[O]]:
+def together(offer: Callable[[], Sequence[Choice[Opt]]]) -> Generator[Question, Any, list[Opt]]:
     """Several seats choose in secret; nobody learns an answer before all are in."""
-    answers: list[O] = yield Gathering(offer)
+    answers: list[Opt] = yield Gathering(offer)
     return answers
 
 

@@ -1,4 +1,4 @@
-"""A table written down, as JSON Lines: what was answered, how chance fell, what came from outside."""
+"""A table written down, as JSON Lines: answers, how chance fell, what came from outside."""
 
 from __future__ import annotations
 
@@ -78,6 +78,19 @@ class Record(Struct, frozen=True):
     @property
     def outcomes(self) -> list[int]:
         return [n for entry in self.entries if isinstance(entry, Chanced) for n in entry.outcomes]
+
+    def first(self, steps: int | None) -> list[Entry]:
+        """So many answers and events from the beginning, and how chance fell until the next."""
+        if steps is None:
+            return self.entries
+        taken: list[Entry] = []
+        for entry in self.entries:
+            if not isinstance(entry, Chanced):
+                steps -= 1
+            if steps < 0:
+                break
+            taken.append(entry)
+        return taken
 
     def dump(self) -> bytes:
         written: list[_Written] = [self.header, *self.entries]

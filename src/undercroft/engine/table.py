@@ -313,7 +313,7 @@ class Table(Generic[S]):
         self.game.hide(twin.state, seat, chance)
         twin.state.chance = chance
         if isinstance(twin.question, Gathering):
-            twin.question = Gathering(twin.question.offer)
+            twin.question, twin._in = Gathering(twin.question.offer), {}
         return twin
 
     def _twin(self) -> Table[S]:
@@ -325,7 +325,7 @@ class Table(Generic[S]):
         twin.state = state = self._dawn.copy()
         twin.story = state.story = SILENCE
         twin.sealed, twin._kept, twin.standing = None, False, {}
-        twin.turns, twin._in, twin.question = self.turns, {}, None
+        twin.turns, twin._in, twin.question = self.turns, self._in.copy(), None
         if self.question is None:
             twin.state = self.state.copy()
             return twin
@@ -341,6 +341,11 @@ class Table(Generic[S]):
         return twin
 
     # Records
+
+    @property
+    def steps(self) -> int:
+        """How many answers and events there were so far."""
+        return len(self._told_before)
 
     def _write(self, entry: Entry) -> None:
         if not self._kept:
@@ -369,8 +374,8 @@ class Table(Generic[S]):
         return Record(header, entries, seed)
 
     @classmethod
-    def replay(cls, game: Game[S], record: Record, entries: int | None = None) -> Table[S]:
-        """The same table from its record, or as it stood after so many entries."""
+    def replay(cls, game: Game[S], record: Record, steps: int | None = None) -> Table[S]:
+        """The same table from its record, or as it stood after so many answers and events."""
         header = record.header
         if header.game != game.name:
             raise BadRecord(f"This is a record of {header.game}, not of {game.name}.")
@@ -383,7 +388,7 @@ class Table(Generic[S]):
         if sealed and sealed.fingerprint != header.fingerprint:
             raise BadRecord("The seed in this record is not the one whose fingerprint was shown.")
         try:
-            table = cls._replayed(game, record, record.entries[:entries])
+            table = cls._replayed(game, record, record.first(steps))
         except Refusal as trouble:
             raise BadRecord(f"The record does not follow the rules: {trouble}") from None
         table.sealed = sealed
@@ -432,7 +437,9 @@ class Table(Generic[S]):
 
     def undo(self, seat: Seat) -> Table[S]:
         """The table as it stood when the seat was last asked."""
-        return self.replay(self.game, self.record, self._last_answer(seat))
+        before = self.entries[: self._last_answer(seat)]
+        steps = sum(not isinstance(entry, Chanced) for entry in before)
+        return self.replay(self.game, self.record, steps)
 
     def _last_answer(self, seat: Seat) -> int:
         self._check_viewer(seat)
@@ -447,17 +454,15 @@ class Table(Generic[S]):
             raise Unknown(f"There is no seat {viewer} at this table.")
 
 
-def _among(ask: Choice[Any], answer: object) -> Option:
+def _among(ask: Choice[Option], answer: object) -> Option:
     """The option that was meant, by itself or by its key."""
     for option in ask.options:
         if option is answer or option == answer:
-            found: Option = option
-            return found
+            return option
     if isinstance(answer, str):
         for option in ask.options:
             if option.key == answer:
-                found = option
-                return found
+                return option
     offered = ", ".join(option.key for option in ask.options)
     given = answer.key if isinstance(answer, Option) else answer
     raise NotAllowed(f"{given!r} is not among the answers: {offered}.")

@@ -2,7 +2,8 @@
 
 A template names details in braces and says how each is read:
     {seat:seat}         the name of a player       {card:thing}     the name of a card
-    {cards:things}      names, joined              {n:card|cards}   a number with its noun
+    {card:a thing}      with a or an before it     {cards:things}   names, joined
+    {n:card|cards}      a number with its noun     {yes:this|that}  by whether it is true
     {n}                 as it is
 A detail that the viewer may not see reads as the template's word after `?`: {card:thing?a card}.
 """
@@ -111,10 +112,15 @@ class _Filler(Formatter):
             return str(self.players[value])
         if how == "thing":
             return self.names[value]
+        if how == "a thing":
+            name = self.names[value]
+            return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
         if how == "things":
             return self._list(value)
         if "|" in how:
             one, many = how.split("|")
+            if isinstance(value, bool):
+                return one if value else many
             return f"{value} {one if value == 1 else many}"
         return format(value, how)
 

@@ -25,10 +25,10 @@ from undercroft.games.dunjiin.state import Crawl, Hand
 def explore(crawl: Crawl, seat: Seat) -> Rules[None]:
     """Turn up the first card, or that of the hand that waits, and face it."""
     if crawl.hand is None:
-        yield from explore_deck(crawl, seat)
+        return explore_deck(crawl, seat)
     else:
         show_first_card(crawl, seat, crawl.hand)                          # DJ-4.7, DJ-11.11
-        yield from face(crawl, seat, crawl.hand)
+        return face(crawl, seat, crawl.hand)
 
 
 def explore_deck(crawl: Crawl, seat: Seat) -> Rules[None]:
@@ -55,7 +55,9 @@ def face(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     if hand.first.kind is Kind.MONSTER:                                   # DJ-4.5, DJ-11.8
         answers += first_card_answers(crawl, seat, hand)
     answer = yield from choose(seat, Prompt.FIRST_CARD, answers)          # DJ-4.4
-    if answer is Answer.LOOK:
+    if answer is Answer.FIGHT:
+        yield from fight(crawl, seat, hand)
+    elif answer is Answer.LOOK:
         foresee(crawl, seat)                                              # DJ-11.7
         yield from look(crawl, seat, hand)
     else:

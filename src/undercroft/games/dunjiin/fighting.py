@@ -74,7 +74,7 @@ def hardcore_bonus(cards: list[Card]) -> int:
 def settle(crawl: Crawl, seat: Seat, hand: Hand, lead: int) -> Rules[int]:
     """Magic first, then Level against Strength. Says what damage is due."""  # DJ-6.1, DJ-R.19
     attacking = magic_in(hand.cards)
-    countered = yield from counter(crawl, seat, attacking)
+    countered = (yield from counter(crawl, seat, attacking)) if attacking else 0
     tie = lead == 0 and crawl.settings.powderpuff
     behind = lead <= 0 and not tie                                        # DJ-6.2, DJ-R.15
     if countered < attacking:                                             # DJ-6.7, DJ-R.17, DJ-R.20
@@ -168,8 +168,8 @@ def discard_dodges(crawl: Crawl) -> None:
 
 
 def spring_traps(crawl: Crawl) -> None:
-    """All Traps in effect are used up by one fight, whoever set them."""  # DJ-15.2, DJ-15.6, DJ-15.9
+    """All Traps in effect are used up by one fight, whoever set them."""  # DJ-15.2, DJ-15.6
     cards = [card for trap in crawl.traps for card in trap.cards]        # DJ-15.7, DJ-R.47, DJ-R.50
     crawl.discard(cards)
-    crawl.traps = []
+    crawl.traps = []                                                      # DJ-15.9
     crawl.tell(TrapsSprung(cards))

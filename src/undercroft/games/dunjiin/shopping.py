@@ -17,6 +17,8 @@ def shop(crawl: Crawl, seat: Seat) -> Rules[int]:
     if not open_to(crawl, seat):
         return 0
     most = can_buy(crawl, seat)                                           # DJ-9.3
+    if not most:
+        return 0
     buy = yield from choose(seat, Prompt.SHOP, BUYS[: most + 1])
     if buy.armor:
         yield from purchase(crawl, seat, buy.armor)

@@ -154,12 +154,11 @@ class Crawl(State):
 
     def left_of(self, seat: Seat) -> Seat:
         """The next living player clockwise."""
-        seats = len(self.heroes)
-        return next(
-            other
-            for step in range(1, seats + 1)
-            if self.heroes[other := (seat + step) % seats].alive
-        )
+        heroes = self.heroes
+        other = (seat + 1) % len(heroes)
+        while not heroes[other].alive:
+            other = (other + 1) % len(heroes)
+        return other
 
     def has_cards_set_aside(self, seat: Seat) -> bool:
         """Do XP of this player lie face down on the Dodge pile or in a Trap?"""

@@ -63,29 +63,29 @@ def schemes(crawl: Crawl, seat: Seat) -> list[Action]:
 def act(crawl: Crawl, seat: Seat, action: Action) -> Rules[None]:
     match action:
         case Action.EXPLORE:
-            yield from explore(crawl, seat)
+            return explore(crawl, seat)
         case Action.PREMONITION:
-            yield from explore_with_premonition(crawl, seat)
+            return explore_with_premonition(crawl, seat)
         case Action.REST:
-            yield from rest(crawl, seat)
+            return rest(crawl, seat)
         case Action.LEVEL_UP:
-            yield from level_up(crawl, seat)
+            return level_up(crawl, seat)
         case Action.NECROMANCY:
-            yield from necromancy(crawl, seat)
+            return necromancy(crawl, seat)
         case Action.TRAP:
-            yield from set_trap(crawl, seat)
+            return set_trap(crawl, seat)
         case Action.DRAGON:
-            yield from summon_dragon(crawl, seat)
+            return summon_dragon(crawl, seat)
         case Action.ASSASSIN:
-            yield from hire_assassin(crawl, seat)
+            return hire_assassin(crawl, seat)
 
 
 def end_turn(crawl: Crawl, seat: Seat) -> None:
     """Play goes to the left of whose turn it was, no matter who fought."""  # DJ-3.10, DJ-R.9
     crawl.turn += 1
     crawl.active = crawl.left_of(seat)
-    if len(living := crawl.living) == 1:
-        crawl.tell(Survived(living[0]))
+    if len(crawl.fallen) + 1 == len(crawl.heroes):
+        crawl.tell(Survived(crawl.active))
 
 
 def over(crawl: Crawl) -> bool:

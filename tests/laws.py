@@ -1,0 +1,215 @@
+"""What holds at every question of every game, whoever plays, however badly."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import msgspec
+import pytest
+
+from undercroft.engine import (
+    Ask,
+    BadSetting,
+    Chance,
+    Choice,
+    Composition,
+    Game,
+    NotAllowed,
+    Quick,
+    Seat,
+    Story,
+    Table,
+    Viewer,
+)
+from undercroft.engine.settings import Setting, describe
+
+MOST_ANSWERS = 20_000
+"""A game that goes on for longer than this, played at random, goes on for ever."""
+
+
+def deal(game: Game[Any], seed: int) -> Table[Any]:
+    """A table with a number of seats and options that the seed picks."""
+    luck = random.Random(f"deal {seed}")
+    while True:
+        seats = luck.choice(game.seats)
+        settings = {one.key: _value(one, luck) for one in describe(game.settings)}
+        try:
+            game.agree(seats, settings)
+        except BadSetting:
+            continue
+        return Table.open(game, seats, settings, seed.to_bytes(8, "big"))
+
+
+def _value(setting: Setting, luck: random.Random) -> Any:
+    """The default more often than not, so that most games are played to their natural end."""
+    if luck.random() < 0.6:
+        return setting.default
+    numbers = [luck.randint(setting.numbers.low, setting.numbers.high)] if setting.numbers else []
+    return luck.choice([*setting.choices, *numbers])
+
+
+def wander(game: Game[Any], seed: int) -> Iterator[Table[Any]]:
+    """A game played at random: the table at each of its questions, and once more at its end."""
+    table = deal(game, seed)
+    luck = random.Random(f"answers {seed}")
+    for _ in range(MOST_ANSWERS):
+        yield table
+        if table.over:
+            return
+        answer_at_random(table, luck)
+    raise AssertionError(f"{game.name} does not end: seed {seed}")
+
+
+def play_out(game: Game[Any], seed: int) -> Table[Any]:
+    for table in wander(game, seed):
+        last = table
+    return last
+
+
+def answer_at_random(table: Table[Any], luck: random.Random) -> None:
+    ask = luck.choice(table.asked)
+    table.answer(ask.seat, luck.choice(answers(ask)))
+
+
+def answers(ask: Ask) -> Sequence[Any]:
+    return ask.ideas if isinstance(ask, Composition) else ask.options
+
+
+def viewers(table: Table[Any]) -> list[Viewer]:
+    return [None, *table.seats]
+
+
+def frame(table: Table[Any], viewer: Viewer) -> bytes:
+    """All that a viewer is shown, to the byte."""
+    return msgspec.json.encode((table.view(viewer), table.told(viewer)))
+
+
+def board(game: Game[Any], state: Any, viewer: Viewer) -> bytes:
+    return msgspec.json.encode(game.view(state, viewer))
+
+
+# The laws
+
+
+def every_question_can_be_answered(table: Table[Any]) -> None:
+    for ask in table.asked:
+        if isinstance(ask, Composition):
+            assert ask.ideas
+            assert [ask.check(idea) for idea in ask.ideas] == [None] * len(ask.ideas)
+        else:
+            keys = [option.key for option in ask.options]
+            assert len(keys) >= 2
+            assert len(set(keys)) == len(keys), f"two options are called alike: {keys}"
+
+
+def nothing_is_lost_or_made(table: Table[Any], at_first: Counter[str]) -> None:
+    assert inventory(table.game, table.state) == at_first
+
+
+def inventory(game: Game[Any], value: Any) -> Counter[str]:
+    """Every printed thing that lies anywhere in the state, counted by its key."""
+    found: Counter[str] = Counter()
+    _count(game, value, found)
+    return found
+
+
+def _count(game: Game[Any], value: Any, found: Counter[str]) -> None:
+    key = getattr(value, "key", None)
+    if key in game.things:
+        found[key] += 1
+    elif isinstance(value, (list, tuple)):
+        for one in value:
+            _count(game, one, found)
+    elif isinstance(value, dict):
+        for one in value.values():
+            _count(game, one, found)
+    elif is_dataclass(value) and not isinstance(value, (Chance, Story)):
+        for field in fields(value):
+            _count(game, getattr(value, field.name), found)
+
+
+def hiding_changes_nothing_that_the_viewer_knows(table: Table[Any], viewer: Viewer) -> None:
+    before = board(table.game, table.state, viewer)
+    assert board(table.game, table.glimpse(viewer, 1), viewer) == before
+
+
+def hiding_depends_on_nothing_but_the_view(table: Table[Any], viewer: Viewer) -> None:
+    hidden, hidden_otherwise = table.glimpse(viewer, 2), table.glimpse(viewer, 3)
+    table.game.hide(hidden_otherwise, viewer, Quick(2))
+    assert hidden == hidden_otherwise
+
+
+def hiding_keeps_everything_on_the_table(table: Table[Any], viewer: Viewer) -> None:
+    assert inventory(table.game, table.glimpse(viewer, 4)) == inventory(table.game, table.state)
+
+
+def a_record_replays_to_the_same_table(table: Table[Any]) -> None:
+    again = Table.replay(table.game, table.record)
+    assert again.record.dump() == table.record.dump()
+    for viewer in viewers(table):
+        assert frame(again, viewer) == frame(table, viewer)
+
+
+def a_fork_plays_on(table: Table[Any], seat: Seat, luck: random.Random) -> None:
+    """Whatever is answered in a fork, it goes on to an end of its own."""
+    fork = table.fork(seat, luck.random().hex())
+    for _ in range(MOST_ANSWERS):
+        if fork.over:
+            return
+        answer_at_random(fork, luck)
+    raise AssertionError("a fork does not end")
+
+
+def a_fork_shows_the_same(table: Table[Any], seat: Seat) -> None:
+    """Only who has already answered in secret is asked again: the fork does not know what."""
+    there, here = table.fork(seat, 5).view(seat), table.view(seat)
+    assert msgspec.json.encode(there.board) == msgspec.json.encode(here.board)
+    assert there.options == here.options
+
+
+def a_wrong_answer_changes_nothing(table: Table[Any]) -> None:
+    before = table.record.dump(), [frame(table, viewer) for viewer in viewers(table)]
+    for seat in (*table.seats, -1, 99):
+        for nonsense in ("", "nonsense", None, 7, object()):
+            with pytest.raises(NotAllowed, match=r"\w"):
+                table.answer(seat, nonsense)
+    assert (table.record.dump(), [frame(table, viewer) for viewer in viewers(table)]) == before
+
+
+class _CameToChance(Exception):
+    pass
+
+
+class _NoChance(Chance):
+    def below(self, bound: int) -> int:
+        raise _CameToChance
+
+
+def what_comes_to_light_is_said(table: Table[Any], viewer: Viewer) -> None:
+    """Worlds that a viewer cannot tell apart stay so, until a line says that it reveals."""
+    question = table.question
+    if not isinstance(question, Choice):
+        return
+    things = table.game.things
+    for option in question.options:
+        if any(getattr(one, "key", one) in things for one in option.details().values()):
+            continue
+        shown = []
+        for seed in (6, 7):
+            twin = table._twin()
+            twin.story = twin.state.story = Story()
+            table.game.hide(twin.state, viewer, Quick(seed))
+            twin.state.chance = _NoChance()
+            try:
+                twin.answer(question.seat, option)
+            except _CameToChance:
+                break
+            if twin.story.reveals(0):
+                break
+            shown.append(frame(twin, viewer))
+        else:
+            assert shown[0] == shown[1], f"{option.key} told {viewer} something in silence"

@@ -1,0 +1,147 @@
+"""The laws, over every registered game, and over the tiny ones."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests import laws
+from undercroft.engine import Game, Quick, Story, Table
+from undercroft.games import all_games
+
+GAMES = all_games()
+
+games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+seeds = pytest.mark.parametrize("seed", range(60))
+
+
+@games
+@seeds
+def test_questions_can_be_answered_and_nothing_is_lost_or_made(game: Game[Any], seed: int) -> None:
+    table = laws.deal(game, seed)
+    at_first = laws.inventory(game, game.new(len(table.names), table.settings, Quick(0), Story()))
+    for table in laws.wander(game, seed):
+        laws.every_question_can_be_answered(table)
+        laws.nothing_is_lost_or_made(table, at_first)
+
+
+@games
+@seeds
+def test_secrets_are_kept_at_every_question(game: Game[Any], seed: int) -> None:
+    for table in laws.wander(game, seed):
+        for viewer in laws.viewers(table):
+            laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
+            laws.hiding_depends_on_nothing_but_the_view(table, viewer)
+            laws.hiding_keeps_everything_on_the_table(table, viewer)
+
+
+@games
+@seeds
+def test_what_comes_to_light_is_said(game: Game[Any], seed: int) -> None:
+    for table in laws.wander(game, seed):
+        for viewer in laws.viewers(table):
+            laws.what_comes_to_light_is_said(table, viewer)
+
+
+@games
+@seeds
+def test_a_game_ends_and_its_record_replays(game: Game[Any], seed: int) -> None:
+    table = laws.play_out(game, seed)
+    assert table.over
+    assert table.result is not None
+    laws.a_record_replays_to_the_same_table(table)
+
+
+@games
+@pytest.mark.parametrize("seed", range(12))
+def test_a_record_replays_from_any_question(game: Game[Any], seed: int) -> None:
+    luck = random.Random(seed)
+    for table in laws.wander(game, seed):
+        if luck.random() < 0.1:
+            laws.a_record_replays_to_the_same_table(table)
+
+
+@games
+@pytest.mark.parametrize("seed", range(20))
+def test_forks_show_the_same_and_play_on(game: Game[Any], seed: int) -> None:
+    luck = random.Random(seed)
+    for table in laws.wander(game, seed):
+        for ask in table.asked:
+            laws.a_fork_shows_the_same(table, ask.seat)
+            if luck.random() < 0.2:
+                laws.a_fork_plays_on(table, ask.seat, luck)
+
+
+@games
+@pytest.mark.parametrize("seed", range(8))
+def test_a_twin_goes_on_like_the_table_itself(game: Game[Any], seed: int) -> None:
+    table = laws.play_out(game, seed)
+    luck = random.Random(seed)
+    for stop in luck.sample(range(table.steps), min(5, table.steps)):
+        half = Table.replay(game, table.record, stop)
+        twin = half._twin()
+        answers = [luck.random() for _ in range(50)]
+        half.state.chance, twin.state.chance = Quick(stop), Quick(stop)
+        for one in (half, twin):
+            _answer_all(one, answers)
+        assert half.state == twin.state
+        assert msgspec.json.encode(half.view(None)) == msgspec.json.encode(twin.view(None))
+
+
+@games
+@pytest.mark.parametrize("seed", range(6))
+def test_wrong_answers_change_nothing(game: Game[Any], seed: int) -> None:
+    luck = random.Random(seed)
+    for table in laws.wander(game, seed):
+        if luck.random() < 0.1 or table.over:
+            laws.a_wrong_answer_changes_nothing(table)
+
+
+@games
+@pytest.mark.parametrize("seed", range(6))
+def test_an_undone_answer_leads_back_to_its_question(game: Game[Any], seed: int) -> None:
+    luck = random.Random(f"answers {seed}")
+    table = laws.deal(game, seed)
+    while not table.over:
+        ask = luck.choice(table.asked)
+        before = laws.frame(table, ask.seat)
+        table.answer(ask.seat, luck.choice(laws.answers(ask)))
+        if luck.random() < 0.1:
+            table = table.undo(ask.seat)
+            assert laws.frame(table, ask.seat) == before
+
+
+@games
+def test_the_same_game_under_any_hash_seed(game: Game[Any]) -> None:
+    code = (
+        "from tests.laws import play_out; from undercroft.games import find; import hashlib;"
+        f"game = find({game.name!r});"
+        "print(hashlib.sha256(b''.join(play_out(game, n).record.dump() for n in range(5)))"
+        ".hexdigest())"
+    )
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.getcwd()},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("0", "1", "4711")
+    }
+    assert len(digests) == 1
+
+
+def _answer_all(table: Table[Any], answers: list[float]) -> None:
+    for answer in answers:
+        if table.over:
+            return
+        ask = table.asked[0]
+        options = laws.answers(ask)
+        table.answer(ask.seat, options[int(answer * len(options))])
