@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.script import Script
-from undercroft.engine import Pile, Scripted, Seat, Story
+from undercroft.engine import Line, Pile, Scripted, Seat, Story, Viewer
 from undercroft.games.dunjiin.cards import CARDS, COLOUR, FAIRY, MAGIC, TREASURES, Card, Kind
+from undercroft.games.dunjiin.creating import new_table, setup
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl, Dodge, Hand, Hero, Settings, Trap
 from undercroft.games.dunjiin.turn import turn
+from undercroft.games.dunjiin.view import view
 
 A, B, C, D, E, F = range(6)
 Named = str | Card
+L = TypeVar("L", bound=Line)
 
 WAND = MAGIC[0]
+HIGHEST = "red_dragon red_dragon red_dragon"
+"""A Character of Level 33."""
 
 
 def cards(*named: Named) -> list[Card]:
@@ -59,6 +64,25 @@ def hero(
     )
 
 
+def dead() -> Hero:
+    """A player who is out of the game."""
+    return Hero(0, [], [], [], [], alive=False, turns=3)
+
+
+def waiting(
+    laid: str,
+    facing: Seat = A,
+    *,
+    first_up: bool = False,
+    seen_by: Sequence[Seat] = (),
+    before_reset: int = 0,
+    short: bool = False,
+) -> Hand:
+    """A hand that was drawn hidden, and waits before a player."""
+    looked = sum(1 << seat for seat in seen_by)
+    return Hand(cards(laid), facing, first_up, False, looked, before_reset, short)
+
+
 def crawl(
     *heroes: Hero,
     deck: str | None = None,
@@ -87,12 +111,47 @@ def crawl(
         hand=hand,
         dodges=list(dodges),
         last_call=last_call,
+        fallen=[seat for seat, one in enumerate(heroes) if not one.alive],
     )
 
 
 def play(table: Crawl, *draws: Named) -> Script[Crawl]:
     """Play the active player's turn; `draws` is what comes first from the Dunjiin."""
     return Script(table, turn(table)).draws(*cards(*draws))
+
+
+def deal(players: int, dealt: str = "", **settings: Any) -> Script[Crawl]:
+    """Set up a table and deal these cards; A is first unless a dealer is named."""
+    agreed = Settings(**{"dealer": players, **settings})
+    table = new_table(players, agreed, Scripted(), Story())
+    return Script(table, setup(table)).draws(*cards(dealt))
+
+
+def told(table: Crawl, kind: type[L]) -> L:
+    """The latest line of that kind in the story."""
+    return next(one for one in reversed(table.story.lines) if isinstance(one, kind))
+
+
+def lines(table: Crawl, *kinds: type[Line]) -> list[str]:
+    """What happened, by name and in order, of these kinds."""
+    return [type(one).__name__ for one in table.story.lines if isinstance(one, kinds)]
+
+
+def armor_in_all(table: Crawl) -> int:
+    """The Armor of all players, and what lies in the Shop."""
+    return sum(one.armor for one in table.heroes) + table.shop
+
+
+def sees(table: Crawl, viewer: Viewer) -> list[str | None]:
+    """The cards of the hand on the table, as the viewer sees them."""
+    hand = view(table, viewer).hand
+    assert hand is not None
+    return hand.cards
+
+
+def heard(table: Crawl, line: str, viewer: Viewer = None) -> list[dict[str, Any]]:
+    """All lines of one kind in the story, as the viewer hears them."""
+    return [told for told in table.story.seen_by(viewer) if told["line"] == line]
 
 
 def names(found: Sequence[Card]) -> list[str]:
