@@ -25,6 +25,8 @@ def reset(crawl: Crawl) -> None:
 
 def draw_out(crawl: Crawl, hand: Hand) -> None:
     """Draw the remaining cards of the hand, as the shields and the Traps demand."""
+    if hand.short:
+        return                                                            # DJ-17.4
     size = hand.first.shields + len(crawl.traps)                          # DJ-5.1, DJ-15.4, DJ-7.2
     fill(crawl, hand, size)
 
