@@ -118,7 +118,7 @@ def inventory(game: Game[Any], value: Any) -> Counter[str]:
 
 
 def _count(game: Game[Any], value: Any, found: Counter[str]) -> None:
-    key = getattr(value, "key", None)
+    key = getattr(value, "key", "")
     if key in game.things:
         found[key] += 1
     elif isinstance(value, (list, tuple)):

@@ -8,9 +8,8 @@ from __future__ import annotations
 import difflib
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from undercroft.engine.errors import BadSetting
@@ -82,15 +81,21 @@ def show(value: object) -> str:
     return "none" if value is None else str(value)
 
 
-def _describe(settings: type[Any]) -> tuple[Setting, ...]:
+_described: dict[type[Any], tuple[Setting, ...]] = {}
+
+
+def describe(settings: type[Any]) -> tuple[Setting, ...]:
     """The options of a game, in the order of its settings."""
+    if settings not in _described:
+        _described[settings] = _read_settings(settings)
+    return _described[settings]
+
+
+def _read_settings(settings: type[Any]) -> tuple[Setting, ...]:
     hints = typing.get_type_hints(settings, include_extras=True)
     return tuple(
         _setting(field.name, hints[field.name], field.default) for field in fields(settings)
     )
-
-
-describe: Callable[[type[Any]], tuple[Setting, ...]] = cache(_describe)
 
 
 def agree(settings: type[S], given: Mapping[str, object]) -> S:
