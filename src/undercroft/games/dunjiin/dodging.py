@@ -14,12 +14,12 @@ def dodges(crawl: Crawl, seat: Seat, hand: Hand) -> list[Answer]:
     """The Dodges that the player before the hand can pay for."""         # DJ-3.6
     hero = crawl.heroes[seat]
     if crawl.traps or not hero.xp or hand.first.kind is not Kind.MONSTER:  # DJ-12.9, DJ-15.3
-        return []
+        return []                                                         # DJ-7.7
     offered = []
-    if not any(dodge.magic for dodge in crawl.dodges):
+    if not any(dodge.magic for dodge in crawl.dodges):                    # DJ-12.5
         offered.append(Answer.DODGE)
     if hero.magic:
-        offered.append(Answer.EMPOWERED)                                  # DJ-12.4, DJ-12.5
+        offered.append(Answer.EMPOWERED)                                  # DJ-12.4
     return offered
 
 

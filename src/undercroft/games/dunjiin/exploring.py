@@ -95,7 +95,7 @@ def foresee(crawl: Crawl, seat: Seat) -> None:
 def look(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     """With the whole hand before the caster's eyes alone: fight, dodge, or rest and pass it on."""
     draw_out(crawl, hand)                                                 # DJ-11.4
-    hand.seen_by |= 1 << seat
+    hand.seen_by |= 1 << seat                                             # DJ-R.32
     crawl.tell(Looked(seat, len(hand.cards), Secret(hand.cards[:], (seat,))))
     answers = [Answer.FIGHT, *dodges(crawl, seat, hand)]                 # DJ-11.5, DJ-11.6, DJ-R.29
     if crawl.heroes[seat].xp and not crawl.traps:                         # DJ-11.13, DJ-R.31

@@ -43,7 +43,7 @@ def fight(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
 def strength_of(crawl: Crawl, cards: list[Card]) -> int:
     """Strengths and values, bonuses for matching cards, and a point for every Trap."""
     strength = sum([card.worth for card in cards])                        # DJ-5.3
-    pictures = [card for card in cards if card.kind is Kind.MONSTER]      # DJ-5.7, DJ-5.8
+    pictures = [card for card in cards if card.kind is Kind.MONSTER]      # DJ-5.7, DJ-5.8, DJ-R.12
     if crawl.settings.hardcore:
         strength += hardcore_bonus(cards)
     elif len(set(pictures)) < len(pictures):
@@ -75,7 +75,7 @@ def settle(crawl: Crawl, seat: Seat, hand: Hand, lead: int) -> Rules[int]:
     """Magic first, then Level against Strength. Says what damage is due."""  # DJ-6.1, DJ-R.19
     attacking = magic_in(hand.cards)
     countered = (yield from counter(crawl, seat, attacking)) if attacking else 0
-    tie = lead == 0 and crawl.settings.powderpuff
+    tie = lead == 0 and crawl.settings.powderpuff                         # DJ-R.58
     behind = lead <= 0 and not tie                                        # DJ-6.2, DJ-R.15
     if countered < attacking:                                             # DJ-6.7, DJ-R.17, DJ-R.20
         return attacking - countered + behind                             # DJ-20.5, DJ-R.56
@@ -152,7 +152,7 @@ def close(crawl: Crawl, seat: Seat, hand: Hand, damage: int) -> None:
     crawl.hand = None
     if crawl.dodges:
         discard_dodges(crawl)
-    if crawl.traps:
+    if crawl.traps:                                                       # DJ-15.8
         spring_traps(crawl)
     if dies:
         mourn(crawl, seat)

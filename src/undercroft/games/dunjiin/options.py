@@ -36,7 +36,7 @@ class Stake(Verb):
 
 
 class Action(Verb):
-    """What a turn can be spent on."""
+    """What a turn can be spent on. Nothing is given or traded."""        # DJ-18.6, DJ-R.57
 
     EXPLORE = "explore"
     PREMONITION = "premonition"

@@ -15,7 +15,7 @@ def pay_xp(crawl: Crawl, seat: Seat, count: int) -> Rules[None]:
     """Discard XP of one's own choice, face up."""                        # DJ-18.1
 
     def discard(card: Card) -> None:
-        crawl.graveyard.append(card)
+        crawl.graveyard.append(card)                                      # DJ-3.11
         crawl.tell(Discarded(seat, card, crawl.has_cards_set_aside(seat)))
 
     yield from give_xp(crawl, seat, count, discard)
@@ -40,7 +40,7 @@ def give_xp(crawl: Crawl, seat: Seat, count: int, put: Callable[[Card], None]) -
 def pay_magic(crawl: Crawl, seat: Seat) -> Card:
     """Discard a Magic Item; they are all alike, and each serves once."""  # DJ-18.5, DJ-6.8
     card = crawl.heroes[seat].magic.pop()
-    crawl.graveyard.append(card)
+    crawl.graveyard.append(card)                                          # DJ-3.11
     return card
 
 
@@ -52,7 +52,7 @@ def pay_treasure(crawl: Crawl, seat: Seat, due: int) -> Rules[None]:
         pay = yield from choose(seat, Prompt.TREASURE, payments(hero.treasure, due, last))
         card = next(card for card in hero.treasure if card.worth == pay.value)
         hero.treasure.remove(card)
-        crawl.graveyard.append(card)                                      # DJ-9.5
+        crawl.graveyard.append(card)                                      # DJ-9.5, DJ-18.2
         crawl.tell(Paid(seat, card))
         due -= pay.value
         last = pay.value

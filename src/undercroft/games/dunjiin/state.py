@@ -33,7 +33,7 @@ PAIR, THREE = 2, 3
 
 
 def level_of(character: list[Card]) -> int:
-    """The sum of the three Strengths, and a bonus if cards match."""     # DJ-2.6
+    """The sum of the three Strengths, and a bonus if cards match."""     # DJ-2.6, DJ-R.59
     one, two, three = character
     level = one.worth + two.worth + three.worth
     if one is two:

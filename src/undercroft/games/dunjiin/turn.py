@@ -36,7 +36,7 @@ def actions(crawl: Crawl, seat: Seat, bought: int) -> list[Action]:
         offered.append(Action.PREMONITION)
     if hero.xp and not crawl.traps:
         offered.append(Action.REST)                                       # DJ-10.2
-    if bought or hand:
+    if bought or hand:                                                    # DJ-R.33
         return offered                                                    # DJ-3.8, DJ-11.10, DJ-R.7
     if can_level_up(hero):                                                # DJ-3.4
         offered.append(Action.LEVEL_UP)
