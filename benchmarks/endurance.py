@@ -1,0 +1,43 @@
+"""Ten thousand random games, each with its own seats and options: all end, all replay alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+
+from rich.progress import track
+
+from tests import laws
+from undercroft.engine import Table
+from undercroft.games import NAMES, find
+
+CHUNK = 50
+
+
+def endure(games: int) -> str:
+    """Play them, and say how they ended."""
+    ends: Counter[str] = Counter()
+    answers = 0
+    chunks = [(name, first) for name in NAMES for first in range(0, games, CHUNK)]
+    with ProcessPoolExecutor() as pool:
+        played = pool.map(_chunk, chunks)
+        for counted, asked in track(played, "Ten thousand games", total=len(chunks)):
+            ends += counted
+            answers += asked
+    ended = ", ".join(f"{count:,} {how}" for how, count in ends.most_common())
+    return f"{sum(ends.values()):,} games, {answers:,} answers; every record replays. {ended}"
+
+
+def _chunk(chunk: tuple[str, int]) -> tuple[Counter[str], int]:
+    name, first = chunk
+    game = find(name)
+    ends: Counter[str] = Counter()
+    answers = 0
+    for seed in range(first, first + CHUNK):
+        table = laws.play_out(game, seed)
+        again = Table.replay(game, table.record)
+        assert table.result is not None
+        assert again.result == table.result, f"{name}, seed {seed}: the record ends otherwise"
+        ends[f"{name} {table.result.reason}"] += 1
+        answers += table.steps
+    return ends, answers

@@ -1,0 +1,121 @@
+"""Our own games in the race, and what a fork and a view cost, measured in random decisions."""
+
+from __future__ import annotations
+
+import random
+import sys
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from benchmarks.timing import Contestant, Play, Tally
+from undercroft.engine import Chair, Choice, Composition, Game, Table, choose
+from undercroft.games import all_games
+
+SEATS = 4
+
+
+def contestants() -> list[Contestant]:
+    return [Contestant("undercroft", game.name, play(game)) for game in all_games()]
+
+
+def play(game: Game[Any]) -> Play:
+    """Random players at a study's table. A choice of one is taken without asking.
+
+    A peer asks its players such forced choices too, and counts them. Ours are counted beforehand,
+    in games that are not timed: so many decisions come to one that is asked.
+    """
+    points = decisions_for_one_asked(game)
+
+    def play_one(seed: int) -> Tally:
+        asked = play_at_random(game, seed)
+        return Tally(round(asked * points), asked)
+
+    return play_one
+
+
+def play_at_random(game: Game[Any], seed: int) -> int:
+    table = Table.quick(game, SEATS, seed=seed)
+    luck = random.Random(seed).random
+    asked = 0
+    while (question := table.question) is not None:
+        ask = question if type(question) is Choice else table.asked[0]
+        options = ask.ideas if isinstance(ask, Composition) else ask.options
+        table.answer(ask.seat, options[int(luck() * len(options))])
+        asked += 1
+    return asked
+
+
+def decisions_for_one_asked(game: Game[Any], games: int = 100) -> float:
+    """How often `choose` is entered in a game, for one question that is really asked."""
+    entered = 0
+
+    def watch(frame: Any, event: str, _argument: Any) -> None:
+        nonlocal entered
+        if event == "call" and frame.f_code is choose.__code__:
+            entered += 1
+
+    sys.setprofile(watch)
+    try:
+        asked = sum(play_at_random(game, seed) for seed in range(games))
+    finally:
+        sys.setprofile(None)
+    return (entered - asked) / asked  # it is entered again when its answer comes
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """What a table does for one who thinks, in the time of so many random decisions."""
+
+    fork: float
+    glimpse: float
+    view: float
+
+
+def costs(game: Game[Any], rounds: int = 7) -> Costs:
+    """At random questions of random games; each round is its own comparison."""
+    measured = [_costs(game, lap) for lap in range(rounds)]
+    return Costs(*(median(column) for column in zip(*measured, strict=True)))
+
+
+def _costs(game: Game[Any], lap: int) -> tuple[float, float, float]:
+    decision = _seconds_a_decision(game, lap)
+    forks = glimpses = views = 0.0
+    asked = 0
+    for chair in _chairs(game, lap):
+        start = perf_counter()
+        chair.fork(asked)
+        forked = perf_counter()
+        chair.glimpse(asked)
+        glimpsed = perf_counter()
+        chair.view()
+        viewed = perf_counter()
+        forks += forked - start
+        glimpses += glimpsed - forked
+        views += viewed - glimpsed
+        asked += 1
+    return forks / asked / decision, glimpses / asked / decision, views / asked / decision
+
+
+def _seconds_a_decision(game: Game[Any], lap: int) -> float:
+    start = perf_counter()
+    asked = sum(play_at_random(game, lap * 1000 + seed) for seed in range(100))
+    return (perf_counter() - start) / asked
+
+
+def _chairs(game: Game[Any], lap: int) -> list[Chair]:
+    """Who is asked, at one random question of each of a hundred random games."""
+    luck = random.Random(lap)
+    chairs = []
+    for seed in range(100):
+        table = Table.quick(game, SEATS, seed=lap * 1000 + seed, kept=True)
+        for _ in range(luck.randrange(40)):
+            ask = table.asked[0]
+            options = ask.ideas if isinstance(ask, Composition) else ask.options
+            table.answer(ask.seat, luck.choice(options))
+            if table.over:
+                break
+        if not table.over:
+            chairs.append(Chair(table, table.asked[0]))
+    return chairs
