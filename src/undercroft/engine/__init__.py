@@ -15,7 +15,7 @@ from undercroft.engine.asking import (
     compose,
     together,
 )
-from undercroft.engine.chair import Chair, Player
+from undercroft.engine.chair import Chair, Player, play
 from undercroft.engine.chance import Chance, Quick, Scripted, Sealed
 from undercroft.engine.copying import Copied, state
 from undercroft.engine.errors import BadRecord, BadSetting, NotAllowed, Refusal, Unknown
@@ -61,6 +61,7 @@ __all__ = [
     "choose",
     "compose",
     "line",
+    "play",
     "state",
     "together",
 ]
