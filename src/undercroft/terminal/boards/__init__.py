@@ -1,0 +1,45 @@
+"""How a table looks: a module for each game with a board of its own, and a plain one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from undercroft.engine import Table, Viewer
+from undercroft.engine.table import Sight
+
+Board = Callable[[Sight, Table[Any], int, int], RenderableType]
+"""Draws what a viewer sees of a table, in so many columns and, if it can, so many rows."""
+
+
+def draw(table: Table[Any], viewer: Viewer, width: int, height: int) -> RenderableType:
+    """The table as one viewer sees it."""
+    return _board(table.game.name)(table.view(viewer), table, width, height)
+
+
+def _board(game: str) -> Board:
+    name = f"{__name__}.{game}"
+    if find_spec(name) is None:
+        return plain_board
+    board: Board = import_module(name).draw
+    return board
+
+
+def plain_board(sight: Sight, table: Table[Any], width: int, height: int) -> RenderableType:
+    """For a game without a board: everything in its view, by name."""
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column(style="quiet", no_wrap=True)
+    grid.add_column(overflow="fold")
+    board: Any = sight.board
+    if not is_dataclass(board):
+        return Text(str(board))
+    for field in fields(board):
+        grid.add_row(field.name.replace("_", " "), Text(str(getattr(board, field.name))))
+    return grid

@@ -1,0 +1,81 @@
+"""How it ended: who won, everybody's place, and how to check the dice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.box import ROUNDED
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from undercroft.engine import Result, Table, Viewer
+from undercroft.terminal import speaking
+from undercroft.terminal.home import short
+from undercroft.terminal.look import mark
+
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+
+
+def show_result(console: Console, table: Table[Any], viewer: Viewer, file: Path) -> None:
+    result = table.result
+    assert result is not None
+    inside: list[RenderableType] = [
+        Text(_winners(table, result, viewer), style="strong"),
+        Text(table.game.words.results[result.reason], style="quiet"),
+        "",
+        _places(table, result, viewer),
+    ]
+    panel = Panel(
+        Group(*inside),
+        box=ROUNDED,
+        title=Text(f" {table.game.title} ", style="lit"),
+        title_align="left",
+        border_style="flame",
+        padding=(0, 1),
+        width=60,
+    )
+    console.print()
+    console.print(panel)
+    _papers(console, table, file)
+
+
+def _winners(table: Table[Any], result: Result, viewer: Viewer) -> str:
+    if not result.winners:
+        return "Nobody wins."
+    called = speaking.names(table, viewer)
+    if result.winners == (viewer,):
+        return "You win!"
+    return f"{' and '.join(called[seat] for seat in result.winners)} won."
+
+
+def _places(table: Table[Any], result: Result, viewer: Viewer) -> Grid:
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    called = speaking.names(table, viewer)
+    for seat in sorted(table.seats, key=lambda seat: (result.places[seat], seat)):
+        row: list[RenderableType] = [
+            Text(ORDINALS[result.places[seat] - 1], style="quiet"),
+            mark(seat),
+            speaking.sentence(called[seat]),
+        ]
+        if result.scores:
+            row.append(f"{result.scores[seat]:+d}")
+        grid.add_row(*row)
+    return grid
+
+
+def _papers(console: Console, table: Table[Any], file: Path) -> None:
+    """The record, the seed behind the dice, and what to do with them."""
+    where = short(file)
+    said = [("record", where)]
+    if table.sealed is not None:
+        said = [
+            ("fingerprint", table.sealed.fingerprint),
+            ("seed", table.sealed.seed.hex()),
+            ("check the dice", f"undercroft verify {where}"),
+        ]
+    said.append(("see it again", f"undercroft replay {where}"))
+    for what, how in said:
+        console.print(Text.assemble((f"{what:<15}", "quiet"), how), soft_wrap=True)

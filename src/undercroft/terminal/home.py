@@ -1,0 +1,78 @@
+"""Where games are kept between evenings: unfinished tables, and finished records."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+from undercroft.engine import Refusal, Table, Unknown
+
+
+def home() -> Path:
+    """UNDERCROFT_HOME, or the place that the system has for such things."""
+    if own := os.environ.get("UNDERCROFT_HOME"):
+        return Path(own)
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "undercroft"
+
+
+def tables() -> Path:
+    return home() / "tables"
+
+
+def finished() -> Path:
+    return home() / "finished"
+
+
+def newest() -> Path:
+    """The table that was played at last."""
+    files = sorted(tables().glob("*.jsonl"), key=lambda file: file.stat().st_mtime)
+    if not files:
+        raise Unknown("No unfinished game is saved here. Begin one: undercroft play dunjiin")
+    return files[-1]
+
+
+def short(file: Path) -> str:
+    """A path as one would type it."""
+    try:
+        return f"~/{file.relative_to(Path.home()).as_posix()}"
+    except ValueError:
+        return str(file)
+
+
+class Keeper:
+    """Writes a table down after every answer, and says once if that fails."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.trouble = ""
+
+    @classmethod
+    def of(cls, table: Table[Any]) -> Keeper:
+        """A keeper for a new table."""
+        when = time.strftime("%Y-%m-%d-%H%M%S")
+        mark = table.record.header.fingerprint[:6]
+        return cls(tables() / f"{table.game.name}-{when}-{mark}.jsonl")
+
+    def keep(self, table: Table[Any]) -> str:
+        """Save. Returns one sentence when something new is wrong, and nothing otherwise."""
+        before, self.trouble = self.trouble, ""
+        try:
+            table.record.save(self.file)
+        except Refusal as trouble:
+            self.trouble = f"{trouble} The game goes on; what was saved before is untouched."
+        return self.trouble if self.trouble != before else ""
+
+    def close(self, table: Table[Any]) -> str:
+        """A finished game moves from the tables to the records."""
+        unfinished = self.file
+        if unfinished.parent == tables():
+            self.file = finished() / unfinished.name
+        trouble = self.keep(table)
+        if self.trouble:
+            self.file = unfinished
+        elif self.file != unfinished:
+            unfinished.unlink(missing_ok=True)
+        return trouble

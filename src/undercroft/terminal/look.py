@@ -1,0 +1,61 @@
+"""Colours and signs in a terminal: each readable on a dark ground and on a light one."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.style import Style
+from rich.text import Text
+from rich.theme import Theme
+
+from undercroft.engine import Seat
+
+# fmt: off
+COLOURS = {
+    "flame":  "#c27a14",  # what you may touch, and whoever is to act
+    "rubric": "#d1493a",  # Armor, damage, red ink
+    "gold":   "#a98000",  # Treasure
+    "magic":  "#8d74d8",  # Magic
+}
+
+SEATS = (
+    # sign  colour
+    ("●", "#d9602b"),  # vermilion circle
+    ("■", "#2f8fd0"),  # sky square
+    ("◆", "#a98000"),  # gold diamond
+    ("▲", "#2f947f"),  # pine triangle
+    ("✚", "#c8649a"),  # rose cross
+    ("★", "#8a8577"),  # bone star
+    ("⬢", "#6b78f0"),  # iris hexagon
+    ("☾", "#94744a"),  # umber crescent
+)
+# fmt: on
+
+THEME = Theme(
+    {
+        **{name: Style.parse(colour) for name, colour in COLOURS.items()},
+        "quiet": Style(dim=True),
+        "strong": Style(bold=True),
+        "lit": Style.parse(f"bold {COLOURS['flame']}"),
+    }
+)
+
+WIDEST = 140
+"""Wider than this nothing gets easier to read."""
+
+
+def console(*, stderr: bool = False) -> Console:
+    """Names and cards are never taken for markup, and numbers are not painted."""
+    made = Console(stderr=stderr, theme=THEME, highlight=False, markup=False, emoji=False)
+    if made.width > WIDEST:
+        made.width = WIDEST
+    return made
+
+
+def mark(seat: Seat) -> Text:
+    sign, colour = SEATS[seat % len(SEATS)]
+    return Text(sign, style=colour)
+
+
+def plain(text: str) -> str:
+    """Text of somebody else's making, without what could steer the terminal."""
+    return "".join(sign if sign.isprintable() else "·" for sign in text)

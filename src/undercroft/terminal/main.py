@@ -1,0 +1,224 @@
+"""The `undercroft` command."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from typer.core import TyperGroup
+
+import undercroft
+from undercroft import games as shelf
+from undercroft.engine import Record, Refusal, Table
+from undercroft.terminal import home, look, opening, rulebook, verifying
+from undercroft.terminal.gallery import show_game, show_games
+from undercroft.terminal.playing import Evening, Left
+from undercroft.terminal.replaying import Replay
+
+INTERRUPTED = 130
+
+
+class Door(TyperGroup):
+    """Says what is wrong in one sentence: usage errors leave with 2, refusals with 1."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        try:
+            code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+        except Refusal as trouble:
+            code = _say(str(trouble), 1)
+        except Exception as trouble:
+            if not hasattr(trouble, "format_message"):
+                raise
+            code = _say(_usage(trouble), 2)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _say(sentence: str, code: int) -> int:
+    Console(stderr=True, highlight=False, markup=False, soft_wrap=True).print(sentence)
+    return code
+
+
+def _usage(trouble: Any) -> str:
+    said = " ".join(trouble.format_message().split())
+    context = getattr(trouble, "ctx", None)
+    return f"{said} See: {context.command_path} --help" if context else said
+
+
+app = typer.Typer(
+    cls=Door,
+    help="Dungeon games at one table: to play, to study, and to teach a bot.",
+    epilog="Begin with: undercroft play dunjiin",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")]
+
+
+@app.callback(invoke_without_command=True)
+def begin(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say the version.")] = False,
+) -> None:
+    if version:
+        look.console().print(f"undercroft {undercroft.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command(epilog="Examples: undercroft games · undercroft games dunjiin")
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One of them.")] = None,
+) -> None:
+    """The games on the shelf; with a GAME, what can be agreed on before it."""
+    console = look.console()
+    if game is None:
+        console.print(show_games(shelf.all_games()))
+    else:
+        console.print(show_game(shelf.find(game)))
+
+
+@app.command(
+    epilog="Examples: undercroft play dunjiin · undercroft play dunjiin --with greedy,search · "
+    "undercroft play dunjiin --people Anna,Ben --seats 4 --option hardcore=on"
+)
+def play(
+    game: GameName,
+    people: Annotated[
+        str, typer.Option(help="How many people share the keyboard, or their names.")
+    ] = "1",
+    bots: Annotated[
+        str | None, typer.Option("--with", help="The bots: random, greedy, search, …")
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="Players in all; greedy bots fill the empty seats.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", help="Agree on KEY=VALUE; see: undercroft games GAME"),
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="The seed behind the dice, in hexadecimal.")
+    ] = None,
+) -> None:
+    """Play a game: you against bots, or several people at one keyboard."""
+    chosen = shelf.find(game)
+    names = opening.people_from(people)
+    named = None if bots is None else opening.bots_from(bots)
+    taken = opening.bots_for(chosen, len(names), named, seats)
+    settings = opening.settings_from(option or ())
+    table = opening.open_table(chosen, names, taken, settings, opening.seed_from(seed))
+    _sit_down(table, home.Keeper.of(table), trusted=True)
+
+
+@app.command(epilog="Examples: undercroft resume · undercroft resume my-game.jsonl")
+def resume(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A saved game; the newest, if none.")
+    ] = None,
+) -> None:
+    """Go on with a saved game."""
+    file = file or home.newest()
+    record = Record.load(file)
+    table = Table.replay(shelf.find(record.header.game), record)
+    if table.over:
+        raise Refusal(f"{file.name}: this game is over. Look at it: undercroft replay {file}")
+    mine = file.parent == home.tables()
+    _sit_down(table, home.Keeper(file) if mine else home.Keeper.of(table), trusted=mine)
+
+
+def _sit_down(table: Table[Any], keeper: home.Keeper, *, trusted: bool) -> None:
+    """Play on until the end, or until somebody leaves; the game is kept either way."""
+    console = look.console()
+    evening = Evening(console, table, opening.players_at(table, trusted=trusted), keeper)
+    if evening.people and not sys.stdin.isatty():
+        if trouble := keeper.keep(table):
+            raise Refusal(f"Playing needs a terminal. {trouble}")
+        raise Refusal(
+            "Playing needs a terminal; the game is saved, so go on with: undercroft resume"
+        )
+    try:
+        evening.play()
+    except KeyboardInterrupt:
+        console.print()
+        raise typer.Exit(INTERRUPTED) from None
+    except Left as left:
+        if keeper.trouble:
+            raise Refusal(keeper.trouble) from None
+        if left.args:
+            raise Refusal(f"{left}; the game is saved, so go on with: undercroft resume") from None
+        console.print("The game is saved. Go on with: undercroft resume")
+
+
+@app.command(
+    epilog="Examples: undercroft replay game.jsonl · undercroft replay game.jsonl --as Wren"
+)
+def replay(
+    file: File,
+    seen_as: Annotated[
+        str, typer.Option("--as", help="A seat's number or name, or spectator.")
+    ] = "spectator",
+) -> None:
+    """See a game again, step by step, as a seat or a spectator saw it."""
+    try:
+        Replay(look.console(), file, seen_as).run()
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+
+
+@app.command(
+    epilog="Examples: undercroft rules dunjiin · undercroft rules dunjiin 7 · "
+    "undercroft rules dunjiin DJ-7.4 · undercroft rules --count"
+)
+def rules(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game.")] = None,
+    id: Annotated[
+        str | None, typer.Argument(metavar="[ID]", help="A rule, a chapter's number, or all.")
+    ] = None,
+    count: Annotated[
+        bool, typer.Option("--count", help="Count the rules that have code and a test.")
+    ] = False,
+) -> None:
+    """Read the rules of a game."""
+    chosen = None if game is None else shelf.find(game)
+    if count:
+        complete = rulebook.count(look.console(), [chosen] if chosen else shelf.all_games())
+        raise typer.Exit(0 if complete else 1)
+    if chosen is None:
+        raise typer.BadParameter("Which game's rules? Name one, such as dunjiin.")
+    rulebook.show(look.console(), chosen, id)
+
+
+@app.command(epilog="Example: undercroft verify game.jsonl")
+def verify(file: File) -> None:
+    """Check a finished game's dice against the seed that was sealed before it began."""
+    look.console().print(verifying.verify(file))
+
+
+def main() -> None:
+    _others()
+    app(prog_name="undercroft")
+
+
+def _others() -> None:
+    """Commands that other rooms bring along."""
+    from undercroft.terminal.ladder import ladder_command
+    from undercroft.terminal.study import study_command
+
+    app.command("ladder")(ladder_command)
+    app.command("study")(study_command)

@@ -1,0 +1,285 @@
+"""An evening at the table: people are asked, bots answer, and everything is kept."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.text import Text
+
+from undercroft.engine import Ask, Chair, Gathering, Player, Refusal, Seat, Table, Viewer
+from undercroft.terminal import asking, boards, rulebook, speaking
+from undercroft.terminal.ending import show_result
+from undercroft.terminal.home import Keeper
+from undercroft.terminal.look import mark, plain
+from undercroft.terminal.opening import bots_at
+
+SLOW = ("search",)
+"""Bots that take their time."""
+
+MOST_LINES = 40
+"""So much of the story is shown at once; the rest is a word away."""
+
+HELP = """\
+1, 2, …         give that answer; the beginning of its name does too
+why             the rule behind the question; why 2 the one behind an answer (also: ? 2)
+always 1        give that answer to every reaction of this kind until your next turn
+rules ID        a rule, such as rules {rule}
+story           what happened so far, with the rules behind it; story all from the beginning
+board           the table once more
+undo            take your last answer back
+save [FILE]     keep the game, here or in a file of your own
+quit            leave; undercroft resume goes on where you left"""
+
+
+class Drawn(NamedTuple):
+    """For whom and for what the table was drawn at last."""
+
+    seat: Seat
+    turn: int
+    prompt: str
+    told: int
+
+
+class Left(Exception):
+    """Somebody gets up from the table."""
+
+
+class Evening:
+    """One table, the people at the keyboard, and the bots on the other seats."""
+
+    def __init__(
+        self, console: Console, table: Table[Any], players: Mapping[Seat, Player], keeper: Keeper
+    ) -> None:
+        self.console = console
+        self.errors = Console(stderr=True, highlight=False, markup=False, soft_wrap=True)
+        self.table = table
+        self.players = players
+        self.keeper = keeper
+        self.people = [seat for seat in table.seats if seat not in players]
+        self.seen: dict[Viewer, int] = {}
+        self.at_the_keyboard: Viewer = self.people[0] if len(self.people) == 1 else None
+        self.drawn: Drawn | None = None
+
+    def play(self) -> None:
+        """Until the game is over, or somebody leaves."""
+        self._greet()
+        self._keep()
+        while not self.table.over:
+            ask = self._next()
+            if ask.seat in self.players:
+                self._let_bot_answer(ask)
+            else:
+                self._ask(ask)
+        self._finish()
+
+    def _next(self) -> Ask:
+        """Who is asked now: bots first, since nobody has to wait for them."""
+        asked = self.table.asked
+        return next((ask for ask in asked if ask.seat in self.players), asked[0])
+
+    def _greet(self) -> None:
+        """What is played, by whom, and what the dice are sealed with."""
+        words, taken = self.table.game.words, bots_at(self.table)
+        self.console.print(Text.assemble((words.title, "lit"), f"  {words.tagline}"))
+        for seat, name in enumerate(self.table.names):
+            who = Text.assemble(" ", mark(seat), f" {plain(name)}")
+            self.console.print(who.append(f"  {taken.get(seat, '')}", "quiet"))
+        if self.table.sealed is not None:
+            seal = f"The dice are sealed: {self.table.sealed.fingerprint[:16]}…"
+            self.console.print(Text(f"{seal}  Type help for what you can say.", style="quiet"))
+        self.console.print()
+
+    # Bots
+
+    def _let_bot_answer(self, ask: Ask) -> None:
+        slow = bots_at(self.table)[ask.seat].partition(":")[0] in SLOW
+        waiting = speaking.waits(self.table, ask)
+        with self.console.status(Text(waiting, style="quiet")) if slow else nullcontext():
+            answer = self.players[ask.seat].answer(Chair(self.table, ask))
+        self.table.answer(ask.seat, answer)
+        self._keep()
+        if len(self.people) < 2:
+            self._tell(self.at_the_keyboard)
+
+    # People
+
+    def _ask(self, ask: Ask) -> None:
+        """Put the question, and take what is typed until it is answered."""
+        if self._needs_curtain(ask.seat):
+            self._draw_curtain(ask.seat)
+        self._tell(ask.seat)
+        if self._board_is_stale(ask):
+            self._draw_board(ask.seat)
+        self.drawn = Drawn(ask.seat, self.table.turns, ask.prompt, len(self.table.story.lines))
+        self.console.print(asking.slip(self.table, ask, self.console.width))
+        table, answered = self.table, len(self.table.entries)
+        while self.table is table and len(table.entries) == answered:
+            typed = self._read()
+            try:
+                self._obey(ask, typed)
+            except Refusal as trouble:
+                self.console.print(Text(str(trouble), style="rubric"))
+
+    def _board_is_stale(self, ask: Ask) -> bool:
+        """Not for the next coin of a price, nor for a question to which nothing has happened."""
+        drawn = self.drawn
+        if drawn is None or (drawn.seat, drawn.turn) != (ask.seat, self.table.turns):
+            return True
+        return len(self.table.story.lines) > drawn.told and ask.prompt != drawn.prompt
+
+    def _read(self) -> str:
+        try:
+            return input("› ").strip()
+        except EOFError:
+            self.console.print()
+            raise Left("The input ended") from None
+
+    def _obey(self, ask: Ask, typed: str) -> None:
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        match word.lower():
+            case "":
+                return
+            case "help" | "h":
+                self.console.print(HELP.format(rule=self.table.game.rulebook.prefix + "-3.3"))
+            case "why" | "?" | "why?":
+                self._show_rule(asking.rule_behind(self.table, ask, rest))
+            case "rules" | "rule":
+                self._show_rules(rest)
+            case "story":
+                self._show_story(ask.seat, whole=rest == "all")
+            case "board" | "table":
+                self._draw_board(ask.seat)
+            case "undo":
+                self._undo(ask.seat)
+            case "save":
+                self._save(rest)
+            case "quit" | "q" | "exit":
+                raise Left
+            case "always":
+                self._stand(ask, rest)
+            case _:
+                self._answer(ask, typed.removeprefix("#"))
+
+    def _answer(self, ask: Ask, typed: str) -> None:
+        self.table.answer(ask.seat, asking.understand(self.table, ask, typed))
+        self._keep()
+
+    def _stand(self, ask: Ask, typed: str) -> None:
+        """Leave a standing answer to this kind of reaction."""
+        words = self.table.game.words.ask(ask.prompt)
+        if not ask.reaction or not words.always:
+            raise Refusal("Only a reaction can be answered for always; this is a plain question.")
+        if not typed:
+            raise Refusal("Always what? Type always and the number of an answer.")
+        option: Any = asking.understand(self.table, ask, typed)
+        self.table.stand(ask.seat, ask.prompt, option.key)
+        self.console.print(Text(f"{words.always}: {option.key}.", style="quiet"))
+        self._keep()
+
+    def _show_rule(self, id: str) -> None:
+        self.console.print(rulebook.slip(self.table.game.rulebook.find(id)))
+
+    def _show_rules(self, wanted: str) -> None:
+        if wanted:
+            self._show_rule(wanted)
+        else:
+            rulebook.show(self.console, self.table.game, None)
+
+    def _show_story(self, seat: Seat, *, whole: bool) -> None:
+        last = None if whole else MOST_LINES
+        self.console.print(speaking.story(self.table, seat, last=last, ids=True))
+
+    # Taking back
+
+    def _undo(self, seat: Seat) -> None:
+        """A single player may peek and take it back; at a table with others that would be rude."""
+        earlier = self.table.undo(seat)
+        if self.table.undo_reveals(seat):
+            if len(self.people) > 1:
+                raise Refusal("Something has come to light since your last answer: it stands.")
+            self.console.print(Text("Something has come to light since your last answer."))
+            if not self._confirmed("Take it back all the same? yes or no"):
+                return
+        self.table = earlier
+        told = len(earlier.story.lines)
+        self.seen = {viewer: min(line, told) for viewer, line in self.seen.items()}
+        self.drawn = None
+        self.console.print(Text("Taken back.", style="quiet"))
+        self._keep()
+
+    def _confirmed(self, question: str) -> bool:
+        self.console.print(Text(question))
+        return self._read().lower() in ("y", "yes")
+
+    # What is on the screen
+
+    def _tell(self, viewer: Viewer) -> None:
+        """The story since the viewer's last look."""
+        since = self.seen.get(viewer, 0)
+        told = len(self.table.story.lines)
+        if told > since:
+            grid = speaking.story(self.table, viewer, since, last=MOST_LINES)
+            self.console.print(grid)
+        self.seen[viewer] = told
+
+    def _draw_board(self, viewer: Viewer) -> None:
+        width, height = self.console.width, self.console.size.height
+        self.console.print(boards.draw(self.table, viewer, width, height))
+
+    def _needs_curtain(self, seat: Seat) -> bool:
+        """Has the keyboard to go to somebody else, with something to keep from the others?"""
+        if len(self.people) < 2 or seat == self.at_the_keyboard:
+            return False
+        return isinstance(self.table.question, Gathering) or self._has_secrets()
+
+    def _has_secrets(self) -> bool:
+        everybody = self.table.view(None).board
+        return any(self.table.view(seat).board != everybody for seat in self.people)
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        """Nothing of one person's view stays on the screen for the next."""
+        self._wipe()
+        name = plain(self.table.names[seat])
+        self.console.print(Text(f"Pass the keyboard to {name}, then press Enter.", style="strong"))
+        self._read()
+        self._wipe()
+        self.at_the_keyboard = seat
+        self.drawn = None
+
+    def _wipe(self) -> None:
+        """Clear the screen, and what scrolled off it."""
+        sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
+        sys.stdout.flush()
+
+    # Keeping
+
+    def _keep(self) -> None:
+        if trouble := self.keeper.keep(self.table):
+            self._complain(trouble)
+
+    def _save(self, file: str) -> None:
+        """In a file of one's own, or once more where the game is kept anyway."""
+        keeper = Keeper(Path(file).expanduser()) if file else self.keeper
+        keeper.trouble = ""
+        if trouble := keeper.keep(self.table):
+            self._complain(trouble)
+        else:
+            self.console.print(Text(f"Saved: {keeper.file}", style="quiet"))
+
+    def _complain(self, trouble: str) -> None:
+        self.errors.print(trouble)
+
+    def _finish(self) -> None:
+        if trouble := self.keeper.close(self.table):
+            self._complain(trouble)
+        if len(self.people) > 1:
+            self._wipe()
+        viewer = self.at_the_keyboard if len(self.people) == 1 else None
+        self._tell(viewer)
+        show_result(self.console, self.table, viewer, self.keeper.file)

@@ -1,0 +1,61 @@
+"""The table's words to one viewer: "you" for the reader, names for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from undercroft.engine import Ask, Choice, Game, Option, Table, Viewer
+from undercroft.engine.words import OptionWords
+from undercroft.terminal.look import mark, plain
+
+
+def names(table: Table[Any], viewer: Viewer) -> list[str]:
+    """What the viewer calls everybody, in the middle of a sentence."""
+    return ["you" if seat == viewer else plain(name) for seat, name in enumerate(table.names)]
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def options(table: Table[Any], ask: Ask) -> list[OptionWords]:
+    """What may be answered, in words; ideas of a composed answer as they are written."""
+    called = names(table, ask.seat)
+    if isinstance(ask, Choice):
+        return [_option(table.game, option, called) for option in ask.options]
+    return [OptionWords(str(idea)) for idea in ask.ideas]
+
+
+def _option(game: Game[Any], option: Option, called: Sequence[str]) -> OptionWords:
+    words = game.words.option(option, called)
+    return OptionWords(sentence(words.label), words.hint, words.rule)
+
+
+def waits(table: Table[Any], ask: Ask) -> str:
+    """What others read while somebody is asked."""
+    return f"{plain(table.names[ask.seat])} {table.game.words.ask(ask.prompt).waits}."
+
+
+def story(
+    table: Table[Any], viewer: Viewer, since: int = 0, *, last: int | None = None, ids: bool = False
+) -> Grid:
+    """What happened since that line, a sentence each; with `ids` also the rules behind them."""
+    called = names(table, viewer)
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=1)
+    grid.add_column(overflow="fold")
+    lines = table.told(viewer, since)
+    skipped = max(0, len(lines) - last) if last else 0
+    if skipped:
+        grid.add_row("", Text(f"… and {skipped} lines before these: story all", style="quiet"))
+    for told in lines[skipped:]:
+        text = Text(sentence(table.game.words.line(told, called)))
+        if ids:
+            text.append(f"  {told['rule']}", style="quiet")
+        seat = told.get("seat")
+        grid.add_row(mark(seat) if isinstance(seat, int) else "", text)
+    return grid

@@ -1,0 +1,150 @@
+"""`undercroft study`: what many games show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from undercroft import games
+from undercroft.study.files import check_writable, parquet_path, write_json, write_parquet
+from undercroft.study.findings import Findings
+from undercroft.study.plan import BadPlan, Plan, variations
+from undercroft.study.report import report
+from undercroft.study.running import Heard, run
+from undercroft.terminal import look
+
+INTERRUPTED = 130
+"""The exit code that a shell knows Ctrl-C by."""
+
+
+def study_command(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    number: Annotated[
+        int, typer.Option("--games", "-n", help="How many games, for each combination.")
+    ] = 1000,
+    seats: Annotated[int | None, typer.Option(help="How many play.", show_default="4")] = None,
+    bots: Annotated[
+        str, typer.Option(help="Who plays: one for all, or several, as in greedy,random.")
+    ] = "greedy",
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="OPTION=A,B", help="Compare values of an option, of seats or of bots."
+        ),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="OPTION=VALUE", help="Set an option of the game.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
+    parquet: Annotated[
+        Path | None, typer.Option(metavar="FILE|DIR", help="Write every game as a row.")
+    ] = None,
+    json: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write what was found, for a machine.")
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(help="How many processes.", show_default="all cores")
+    ] = None,
+    patience: Annotated[
+        int, typer.Option(help="Give a game up as endless after so many decisions.")
+    ] = 100_000,
+) -> None:
+    """Let bots play many games, and see what they show."""
+    found = games.find(game)
+    plan = Plan(
+        games=number,
+        seats=seats,
+        bots=_listed(bots),
+        settings=dict(map(_pair, option or ())),
+        vary=_varied(vary or ()),
+        seed=seed,
+        jobs=jobs,
+        patience=patience,
+    )
+    asked = number * len(variations(found, plan))
+    parquet = parquet and parquet_path(parquet, found, plan)
+    _check_files([path for path in (parquet, json) if path])
+    with _progress(asked) as heard:
+        findings = run(found, plan, heard)
+    _show(findings)
+    _write(findings, parquet, json)
+    if not findings.complete:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not (key.strip() and equals and value.strip()):
+        raise BadPlan(f"An option is set as NAME=VALUE, not as {text!r}.")
+    return key.strip(), value.strip()
+
+
+def _varied(given: Sequence[str]) -> dict[str, list[str]]:
+    varied: dict[str, list[str]] = {}
+    for key, values in map(_pair, given):
+        if key in varied:
+            raise BadPlan(f"{key} is varied twice; name all its values at once, as in {key}=a,b.")
+        varied[key] = _listed(values)
+    return varied
+
+
+def _listed(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",")]
+
+
+def _check_files(paths: Sequence[Path]) -> None:
+    for path in paths:
+        check_writable(path)
+    if len({path.resolve() for path in paths}) < len(paths):
+        raise BadPlan(f"The games and what they show cannot both go to {str(paths[0])!r}.")
+
+
+def _show(findings: Findings) -> None:
+    look.console().print(report(findings))
+
+
+def _write(findings: Findings, parquet: Path | None, json: Path | None) -> None:
+    for path, write in ((parquet, write_parquet), (json, write_json)):
+        if path:
+            write(findings, path)
+            look.console(stderr=True).print(f"Written: {path}", style="dim")
+
+
+class _Pace(ProgressColumn):
+    """Games a second."""
+
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.speed:,.0f} games/s" if task.speed else "", "cyan")
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Heard]:
+    """A bar on the error channel, where it is no part of what is found."""
+    console = look.console(stderr=True)
+    progress = Progress(
+        TextColumn("Playing"),
+        BarColumn(None),
+        MofNCompleteColumn(),
+        _Pace(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    with progress:
+        task = progress.add_task("", total=total)
+        yield lambda over: progress.advance(task, over)
