@@ -1,0 +1,107 @@
+"""Variations beside the first one, game by game with the same seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from undercroft.engine.settings import show
+from undercroft.study.statistics import CONFIDENCE, Estimate, paired_difference
+from undercroft.study.summing import Columns, Standing, Summary, bot_won, seat_won
+
+Kind = Literal["number", "share", "seat", "bot"]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How much something changes in the mean from the first variation to another."""
+
+    variation: int
+    kind: Kind
+    name: str
+    first: float
+    other: float
+    change: Estimate
+    clear: bool
+    """Would it still be beyond chance if all the differences of the study were luck's tries?"""
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    variation: int
+    kind: Kind
+    name: str
+    first: Sequence[float]
+    other: Sequence[float]
+
+
+def compare(summaries: Sequence[Summary], columns: Sequence[Columns]) -> list[Difference]:
+    """The more is compared, the surer a difference must be to count as clear (Bonferroni)."""
+    pairs = [
+        pair
+        for at in range(1, len(summaries))
+        for pair in _pairs(at, summaries[0], summaries[at], columns[0], columns[at])
+        if pair.first and not _always_the_same(pair)
+    ]
+    sure = 1 - (1 - CONFIDENCE) / max(1, len(pairs))
+    return [_difference(pair, sure) for pair in pairs]
+
+
+def _difference(pair: _Pair, sure: float) -> Difference:
+    count = len(pair.first)
+    return Difference(
+        pair.variation,
+        pair.kind,
+        pair.name,
+        sum(pair.first) / count,
+        sum(pair.other) / count,
+        paired_difference(pair.first, pair.other),
+        paired_difference(pair.first, pair.other, sure).excludes(0),
+    )
+
+
+def _always_the_same(pair: _Pair) -> bool:
+    return len({*pair.first, *pair.other}) == 1
+
+
+def _pairs(
+    at: int, first: Summary, other: Summary, before: Columns, after: Columns
+) -> Iterator[_Pair]:
+    for name in first.numbers:
+        if name in other.numbers:
+            yield _Pair(at, "number", name, *_both_present(before[name], after[name]))
+    for name in first.shares:
+        if name in other.shares:
+            yield from _word_pairs(at, name, first, other, before, after)
+    if first.seats == other.seats:
+        for seat in range(first.seats):
+            yield _Pair(at, "seat", str(seat), seat_won(before, seat), seat_won(after, seat))
+    for bot in first.by_bot:
+        if _sits_alike(bot, other):
+            name = bot.name
+            yield _Pair(at, "bot", name, bot_won(before, name), bot_won(after, name))
+
+
+def _word_pairs(
+    at: int, name: str, first: Summary, other: Summary, before: Columns, after: Columns
+) -> Iterator[_Pair]:
+    words = list({**first.shares[name], **other.shares[name]})
+    for word in words[:1] if len(words) == 2 else words:  # of two, one mirrors the other
+        said = [[show(value) == word for value in games[name]] for games in (before, after)]
+        yield _Pair(at, "share", f"{name}: {word}", *said)
+
+
+def _both_present(
+    first: Sequence[float | None], other: Sequence[float | None]
+) -> tuple[list[float], list[float]]:
+    both = [(a, b) for a, b in zip(first, other, strict=True) if a is not None and b is not None]
+    return [a for a, _ in both], [b for _, b in both]
+
+
+def _sits_alike(bot: Standing, other: Summary) -> bool:
+    """Does the bot hold as many of as many seats there? Else its share cannot but differ."""
+    return any(
+        (there.name, there.chairs, there.fair) == (bot.name, bot.chairs, bot.fair)
+        for there in other.by_bot
+    )

@@ -1,0 +1,94 @@
+"""Findings as files: raw games as Parquet, sums as JSON. Each is whole, or the old one stays."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from undercroft.engine import Game, Unknown
+from undercroft.study.findings import Findings
+from undercroft.study.plan import BadPlan, Plan
+
+
+class NotWritten(BadPlan):
+    """A file that cannot be written where it was wanted."""
+
+
+def parquet_path(wanted: Path, game: Game[Any], plan: Plan) -> Path:
+    """The file that was meant: in a folder, it is named by the game and a hash of the plan."""
+    if wanted.is_dir():
+        return wanted / f"{game.name}-{_hash(plan)}.parquet"
+    if not wanted.suffix:
+        raise Unknown(f"There is no folder {str(wanted)!r} for the Parquet file.")
+    return wanted
+
+
+def _hash(plan: Plan) -> str:
+    asked = (plan.games, plan.seats, plan.bots, dict(plan.settings), dict(plan.vary), plan.seed)
+    return blake2b(repr(asked).encode(), digest_size=4).hexdigest()
+
+
+def check_writable(path: Path) -> None:
+    """Rather a word now than after ten thousand games."""
+    if path.is_dir():
+        raise NotWritten(f"{str(path)!r} is a folder, not a file.")
+    if not path.parent.is_dir():
+        raise Unknown(f"There is no folder {str(path.parent)!r} to write {path.name} in.")
+    try:
+        if _is_special(path) or path.exists():
+            path.open("ab").close()
+        if not _is_special(path):
+            tempfile.TemporaryFile(dir=path.parent).close()
+    except OSError as trouble:
+        raise _not_written(path, trouble) from None
+
+
+def write_parquet(findings: Findings, path: Path) -> None:
+    """One row a game; the sums go along as metadata."""
+    sums = {"undercroft.study": _json(findings).decode()}
+    _write(path, lambda file: findings.games.write_parquet(file, metadata=sums))
+
+
+def write_json(findings: Findings, path: Path) -> None:
+    _write(path, lambda file: file.write(msgspec.json.format(_json(findings)) + b"\n"))
+
+
+def _json(findings: Findings) -> bytes:
+    return msgspec.json.encode(findings.as_plain())
+
+
+def _write(path: Path, fill: Callable[[IO[bytes]], object]) -> None:
+    try:
+        if _is_special(path):
+            with path.open("wb") as file:
+                fill(file)
+        else:
+            _write_beside(path, fill)
+    except OSError as trouble:
+        raise _not_written(path, trouble) from None
+
+
+def _write_beside(path: Path, fill: Callable[[IO[bytes]], object]) -> None:
+    """Write under another name first, so that a full disk costs nothing that was there before."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with fresh.open("wb") as file:
+            fill(file)
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def _is_special(path: Path) -> bool:
+    """A pipe or a device, which must not be replaced by a file."""
+    return path.exists() and not path.is_file()
+
+
+def _not_written(path: Path, trouble: OSError) -> NotWritten:
+    return NotWritten(f"{str(path)!r} cannot be written: {trouble.strerror or trouble}.")

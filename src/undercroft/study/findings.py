@@ -1,0 +1,98 @@
+"""What many games show: each game in a row, and the sums of them with their intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from undercroft.engine import Game
+from undercroft.study.comparing import Difference, compare
+from undercroft.study.gathering import columns_of, frame
+from undercroft.study.plan import Plan, Variation
+from undercroft.study.playing import Played
+from undercroft.study.summing import Summary, summarise
+
+if TYPE_CHECKING:
+    import polars as pl
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What many games show."""
+
+    game: Game[Any]
+    plan: Plan
+    variations: tuple[Variation, ...]
+    games: pl.DataFrame
+    """One row a game, variation after variation, in the order of their numbers."""
+    seconds: float
+    jobs: int
+
+    @classmethod
+    def gather(
+        cls,
+        game: Game[Any],
+        plan: Plan,
+        combinations: Sequence[Variation],
+        played: Sequence[Played],
+        seconds: float,
+        jobs: int,
+    ) -> Findings:
+        rows = frame(game, combinations, played)
+        return cls(game, plan, tuple(combinations), rows, seconds, jobs)
+
+    @property
+    def asked(self) -> int:
+        """How many games the plan asks for, all variations together."""
+        return self.plan.games * len(self.variations)
+
+    @property
+    def played(self) -> int:
+        return self.games.height
+
+    @property
+    def complete(self) -> bool:
+        return self.played == self.asked
+
+    @property
+    def pace(self) -> float:
+        """Games a second."""
+        return self.played / self.seconds if self.seconds else 0.0
+
+    @cached_property
+    def columns(self) -> list[Mapping[str, list[Any]]]:
+        """The games of each variation, as plain lists by column."""
+        return [columns_of(self.games, at) for at in range(len(self.variations))]
+
+    @cached_property
+    def summaries(self) -> list[Summary]:
+        """One for each variation."""
+        pairs = zip(self.variations, self.columns, strict=True)
+        return [summarise(variation, columns) for variation, columns in pairs]
+
+    @cached_property
+    def differences(self) -> list[Difference]:
+        """Every other variation beside the first."""
+        return compare(self.summaries, self.columns)
+
+    def as_plain(self) -> dict[str, Any]:
+        """All sums and differences, for a machine to read. Bounds that are not known are null."""
+        plan = self.plan
+        return {
+            "format": 1,
+            "game": self.game.name,
+            "rules_version": self.game.version,
+            "seed": plan.seed,
+            "settings": dict(plan.settings),
+            "vary": {key: list(values) for key, values in plan.vary.items()},
+            "games_asked": self.asked,
+            "games_played": self.played,
+            "complete": self.complete,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(self.pace, 1),
+            "processes": self.jobs,
+            "variations": self.summaries,
+            "differences": self.differences,
+        }

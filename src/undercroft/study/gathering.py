@@ -1,0 +1,129 @@
+"""Games as rows of a table with typed columns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from undercroft.engine import Game, Seat
+from undercroft.engine.settings import Setting, describe, show
+from undercroft.study.plan import Variation
+from undercroft.study.playing import Played
+
+if TYPE_CHECKING:
+    import polars as pl
+
+# The processes that play import this module too, and need no polars: so it is imported late.
+
+FIXED = (
+    "game",
+    "rules_version",
+    "variation",
+    "number",
+    "seed",
+    "seats",
+    "lineup",
+    "bots",
+    "winner",
+    "winner_bot",
+    "winners",
+    "places",
+    "reason",
+    "scores",
+    "turns",
+    "decisions",
+    "answers",
+)
+"""The columns of every study; then come the game's options, and what was watched."""
+
+
+def frame(
+    game: Game[Any], combinations: Sequence[Variation], played: Sequence[Played]
+) -> pl.DataFrame:
+    """One row a game."""
+    import polars as pl
+
+    rows = pl.DataFrame(_fixed(game, combinations, played), schema=_schema())
+    options = [_option(setting, combinations, played) for setting in describe(game.settings)]
+    return rows.with_columns(*options, *_watched(played, (*FIXED, *(o.name for o in options))))
+
+
+def columns_of(rows: pl.DataFrame, variation: int) -> dict[str, list[Any]]:
+    """The games of one variation, as plain lists by column."""
+    return rows.filter(rows["variation"] == variation).to_dict(as_series=False)
+
+
+def _schema() -> dict[str, Any]:
+    import polars as pl
+
+    number, seats = pl.Int64, pl.List(pl.Int64)
+    text = ("game", "lineup", "winner_bot", "reason")
+    lists = ("winners", "places", "scores", "answers")
+    kinds: dict[str, Any] = dict.fromkeys(FIXED, number)
+    kinds |= dict.fromkeys(text, pl.String) | dict.fromkeys(lists, seats)
+    return kinds | {"bots": pl.List(pl.String)}
+
+
+def _fixed(
+    game: Game[Any], combinations: Sequence[Variation], played: Sequence[Played]
+) -> dict[str, list[Any]]:
+    sat = [combinations[one.variation] for one in played]
+    lineups = [at.bots_in(one.number) for at, one in zip(sat, played, strict=True)]
+    winners = [_sole(one.winners) for one in played]
+    return {
+        "game": [game.name] * len(played),
+        "rules_version": [game.version] * len(played),
+        "variation": [one.variation for one in played],
+        "number": [one.number for one in played],
+        "seed": [one.seed for one in played],
+        "seats": [variation.seats for variation in sat],
+        "lineup": [variation.lineup for variation in sat],
+        "bots": lineups,
+        "winner": winners,
+        "winner_bot": [
+            None if seat is None else names[seat]
+            for seat, names in zip(winners, lineups, strict=True)
+        ],
+        "winners": [one.winners for one in played],
+        "places": [one.places for one in played],
+        "reason": [one.reason for one in played],
+        "scores": [one.scores for one in played],
+        "turns": [one.turns for one in played],
+        "decisions": [sum(one.answers) for one in played],
+        "answers": [one.answers for one in played],
+    }
+
+
+def _sole(winners: tuple[Seat, ...]) -> Seat | None:
+    return winners[0] if len(winners) == 1 else None
+
+
+def _option(
+    setting: Setting, combinations: Sequence[Variation], played: Sequence[Played]
+) -> pl.Series:
+    """A game's option: as number or truth where it can be nothing else, or else as people write."""
+    import polars as pl
+
+    kinds = {type(choice) for choice in setting.choices if choice is not None}
+    kinds |= {int} if setting.numbers else set()
+    values = [getattr(variation.settings, setting.key) for variation in combinations]
+    kind: Any = {bool: pl.Boolean, int: pl.Int64}.get(kinds.pop()) if len(kinds) == 1 else None
+    if kind is None:
+        values, kind = [show(value) for value in values], pl.String
+    name = f"option_{setting.key}" if setting.key in FIXED else setting.key
+    return pl.Series(name, [values[one.variation] for one in played], dtype=kind)
+
+
+def _watched(played: Sequence[Played], taken: Sequence[str]) -> list[pl.Series]:
+    """What watchers counted; a game in which one kept silent has a hole there."""
+    import polars as pl
+
+    names = list(dict.fromkeys(name for one in played for name in one.counted))
+    if clash := [name for name in names if name in taken]:
+        raise ValueError(f"a watcher counts {clash[0]!r}, which every study knows already")
+    return [pl.Series(name, [one.counted.get(name) for one in played]) for name in names]
+
+
+def watched_names(columns: Mapping[str, Any], options: int) -> list[str]:
+    """The columns after those of every study and the game's options."""
+    return list(columns)[len(FIXED) + options :]

@@ -1,0 +1,136 @@
+"""What a study asks: which games, how many, who plays, and what is varied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+from undercroft import bots
+from undercroft.engine import BadSetting, Game, Refusal, Unknown
+from undercroft.engine.settings import describe, show
+from undercroft.study.watching import Watcher
+
+USUAL_SEATS = 4
+
+
+class BadPlan(Refusal):
+    """A study that cannot be made as it was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A question to many games. Each combination of what is varied plays the same game seeds."""
+
+    games: int = 1000
+    """How many, for each combination."""
+    seats: int | None = None
+    bots: Sequence[str] = ("greedy",)
+    """The line-up, repeated until all seats are taken. It moves on by one seat every game."""
+    settings: Mapping[str, object] = field(default_factory=dict)
+    vary: Mapping[str, Sequence[object]] = field(default_factory=dict)
+    """Values of an option of the game, or of `seats`, or of `bots` (`greedy+random`)."""
+    seed: int = 1
+    jobs: int | None = None
+    """How many processes; all cores unless told. The findings do not depend on it."""
+    watchers: Sequence[Callable[[], Watcher]] = ()
+    """Each is made anew for every game."""
+    patience: int = 100_000
+    """After so many decisions a game counts as one without end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """One combination of what is varied, ready to be played."""
+
+    varied: Mapping[str, object]
+    seats: int
+    bots: tuple[str, ...]
+    """One for each seat, as they sit in the first game."""
+    settings: Any
+
+    @property
+    def label(self) -> str:
+        return ", ".join(f"{key}={show(value)}" for key, value in self.varied.items())
+
+    @property
+    def lineup(self) -> str:
+        """`greedy` where all are, else `greedy+random+…`."""
+        return self.bots[0] if len(set(self.bots)) == 1 else "+".join(self.bots)
+
+    def bots_in(self, number: int) -> tuple[str, ...]:
+        """Who sits where in a game: everybody moves on by one seat, so that no bot has the best."""
+        shift = -number % self.seats
+        return self.bots[shift:] + self.bots[:shift]
+
+
+def variations(game: Game[Any], plan: Plan) -> tuple[Variation, ...]:
+    """Every combination of what is varied, or a clear word about what is wrong with the plan."""
+    _check_numbers(plan)
+    _check_varied(game, plan)
+    combinations = product(*([(key, value) for value in plan.vary[key]] for key in plan.vary))
+    return tuple(_variation(game, plan, dict(combination)) for combination in combinations)
+
+
+def _check_numbers(plan: Plan) -> None:
+    if plan.games < 1:
+        raise BadPlan(f"A study needs at least one game, not {plan.games}.")
+    if plan.jobs is not None and plan.jobs < 1:
+        raise BadPlan(f"A study needs at least one process to play in, not {plan.jobs}.")
+    if plan.patience < 1:
+        raise BadPlan(f"A game needs patience for at least one decision, not {plan.patience}.")
+
+
+def _check_varied(game: Game[Any], plan: Plan) -> None:
+    options = [setting.key for setting in describe(game.settings)]
+    for key, values in plan.vary.items():
+        if key not in (*options, "seats", "bots"):
+            known = ", ".join(["seats", "bots", *options])
+            raise BadSetting(f"{key!r} cannot be varied. There are: {known}.")
+        if key in plan.settings:
+            raise BadPlan(f"The option {key} cannot be varied and fixed in one study.")
+        if len({show(value) for value in values}) < len(values):
+            raise BadPlan(f"A value of {key} is named twice.")
+        if len(values) < 2:
+            raise BadPlan(f"To vary {key} takes at least two values, such as {key}=a,b.")
+
+
+def _variation(game: Game[Any], plan: Plan, varied: dict[str, object]) -> Variation:
+    fixed = {key: value for key, value in varied.items() if key not in ("seats", "bots")}
+    seats = _number(varied["seats"]) if "seats" in varied else plan.seats or usual_seats(game)
+    names = str(varied["bots"]).split("+") if "bots" in varied else plan.bots
+    try:
+        settings = game.agree(seats, {**plan.settings, **fixed})
+    except Refusal as trouble:
+        where = f"With {_listed(varied)}: " if varied else ""
+        raise type(trouble)(f"{where}{trouble}") from None
+    agreed = {key: getattr(settings, key) for key in fixed}
+    return Variation({**varied, **agreed}, seats, _seated(names, seats), settings)
+
+
+def usual_seats(game: Game[Any]) -> int:
+    return min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
+
+
+def _number(given: object) -> int:
+    text = str(given).strip()
+    if not text.isdecimal():
+        raise BadSetting(f"The number of seats cannot be {text!r}.")
+    return int(text)
+
+
+def _seated(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """A bot for each seat; each is looked for now, rather than in the middle of the study."""
+    names = [name.strip() for name in names]
+    if not names or not all(names):
+        raise Unknown("A bot without a name cannot play.")
+    if len(names) > seats:
+        raise BadPlan(f"{len(names)} bots cannot sit on {seats} seats.")
+    for name in names:
+        bots.find(name, 0)
+    return tuple(names[seat % len(names)] for seat in range(seats))
+
+
+def _listed(varied: Mapping[str, object]) -> str:
+    return ", ".join(f"{key}={show(value)}" for key, value in varied.items())

@@ -1,0 +1,62 @@
+"""Small pictures made of letters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, floor, isfinite
+
+from undercroft.study.statistics import Estimate
+
+EIGHTHS = "▁▂▃▄▅▆▇█"
+
+
+def spark(counts: Sequence[int]) -> str:
+    """Columns of letters, the highest for the greatest count; nothing where there is nothing."""
+    top = max(counts, default=0)
+    return "".join(EIGHTHS[(count * 8 - 1) // top] if count else " " for count in counts)
+
+
+def shape(values: Sequence[float], low: float, high: float, width: int) -> str:
+    """How the values from low to high are spread; each column stands for as many whole numbers."""
+    if all(isinstance(value, int) for value in values):
+        low, high = floor(low), ceil(high) + 1
+        step = float(ceil((high - low) / width))
+        return spark(histogram(values, low, step, ceil((high - low) / step)))
+    return spark(histogram(values, low, (high - low) / width or 1, width))
+
+
+def histogram(values: Sequence[float], low: float, step: float, bins: int) -> list[int]:
+    """How many values fall into each of the bins; those beyond are left out."""
+    counts = [0] * bins
+    for value in values:
+        at = floor((value - low) / step)
+        if 0 <= at < bins:
+            counts[at] += 1
+    return counts
+
+
+def whiskers(
+    estimate: Estimate, low: float, high: float, width: int, mark: float | None = None
+) -> str:
+    """A dot with its interval on a scale from low to high, and a mark to measure it by."""
+    letters = [" "] * width
+    if mark is not None and low <= mark <= high:
+        letters[_column(mark, low, high, width)] = "┊"
+    if isfinite(estimate.value):
+        ends = [_column(bound, low, high, width) for bound in (estimate.low, estimate.high)]
+        for at in range(ends[0], ends[1] + 1):
+            letters[at] = "┼" if letters[at] == "┊" else "─"
+        letters[_column(estimate.value, low, high, width)] = "●"
+    return "".join(letters)
+
+
+def _column(value: float, low: float, high: float, width: int) -> int:
+    inside = min(max(value, low), high)
+    return round((inside - low) / ((high - low) or 1) * (width - 1))
+
+
+def scale(estimates: Sequence[Estimate], *marks: float) -> tuple[float, float]:
+    """Bounds that hold all the intervals and marks."""
+    bounds = [one for e in estimates for one in (e.low, e.value, e.high)]
+    held = [bound for bound in (*bounds, *marks) if isfinite(bound)]
+    return (min(held), max(held)) if held else (0.0, 1.0)

@@ -1,0 +1,75 @@
+"""What can be said of many games from some of them: estimates with intervals, and quantiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import fsum, inf, nan, sqrt
+from statistics import NormalDist, fmean
+
+CONFIDENCE = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A value, and between which bounds the true one is likely to lie."""
+
+    value: float
+    low: float
+    high: float
+
+    def excludes(self, value: float) -> bool:
+        return not self.low <= value <= self.high
+
+
+def deviations(confidence: float = CONFIDENCE) -> float:
+    """How many standard deviations to either side hold so much of a normal distribution."""
+    return NormalDist().inv_cdf((1 + confidence) / 2)
+
+
+def wilson(successes: int, trials: int, confidence: float = CONFIDENCE) -> Estimate:
+    """A share, with Wilson's score interval: sound near 0 and 1, and with few trials."""
+    if not trials:
+        return Estimate(nan, 0.0, 1.0)
+    share, z = successes / trials, deviations(confidence)
+    shrink = 1 + z * z / trials
+    centre = (share + z * z / (2 * trials)) / shrink
+    reach = z / shrink * sqrt(share * (1 - share) / trials + (z / (2 * trials)) ** 2)
+    low = 0.0 if successes == 0 else centre - reach
+    high = 1.0 if successes == trials else centre + reach
+    return Estimate(share, low, high)
+
+
+def mean_interval(values: Sequence[float], confidence: float = CONFIDENCE) -> Estimate:
+    """A mean, with the normal interval; one value alone says nothing about its bounds."""
+    if not values:
+        return Estimate(nan, -inf, inf)
+    mean, count = fmean(values), len(values)
+    if count == 1:
+        return Estimate(mean, -inf, inf)
+    variance = fsum((value - mean) ** 2 for value in values) / (count - 1)
+    reach = deviations(confidence) * sqrt(variance / count)
+    return Estimate(mean, mean - reach, mean + reach)
+
+
+def paired_difference(
+    before: Sequence[float], after: Sequence[float], confidence: float = CONFIDENCE
+) -> Estimate:
+    """How much greater `after` is in the mean, where the two lists belong together pair by pair."""
+    pairs = zip(before, after, strict=True)
+    return mean_interval([second - first for first, second in pairs], confidence)
+
+
+def quantiles(values: Sequence[float], at: Sequence[float]) -> tuple[float, ...]:
+    """The values below which such parts of all values lie, between neighbours where need be."""
+    ordered = sorted(values)
+    if not ordered:
+        return (nan,) * len(at)
+    return tuple(_quantile(ordered, part) for part in at)
+
+
+def _quantile(ordered: Sequence[float], part: float) -> float:
+    place = part * (len(ordered) - 1)
+    below = int(place)
+    above = min(below + 1, len(ordered) - 1)
+    return ordered[below] + (place - below) * (ordered[above] - ordered[below])
