@@ -1,0 +1,406 @@
+"""What goes over the wire, both ways. The browser's types are made from this module.
+
+A client says things tagged `say`; the server answers with things tagged `is`. docs/wire.md tells
+the story of a connection.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+Value = bool | int | str | None
+Token = Annotated[str, Meta(min_length=20, max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+"""A client's own id for something it says, so that it is taken once, however often it is sent."""
+
+
+# Games
+
+
+class ChoiceForm(Struct, frozen=True):
+    """One value that a game's option can have."""
+
+    value: Value
+    words: str
+
+
+class SettingForm(Struct, frozen=True):
+    """One option of a game, for a form."""
+
+    key: str
+    label: str
+    hint: str
+    choices: list[ChoiceForm]
+    low: int | None
+    high: int | None
+    default: Value
+
+
+class BotForm(Struct, frozen=True):
+    """A strength of bot that a seat can be given."""
+
+    name: str
+    label: str
+    hint: str
+
+
+class GameCard(Struct, frozen=True):
+    """A game on the home page, and its form for a new table."""
+
+    name: str
+    title: str
+    tagline: str
+    length: str
+    low: int
+    high: int
+    settings: list[SettingForm]
+    bots: list[BotForm]
+
+
+class RuleText(Struct, frozen=True):
+    id: str
+    text: str
+    question: str = ""
+
+
+class ChapterText(Struct, frozen=True):
+    number: str
+    title: str
+    rules: list[RuleText]
+
+
+class GameSheet(Struct, frozen=True):
+    """What a page needs to know of a game once: its printed things, and its rules."""
+
+    name: str
+    title: str
+    things: dict[str, dict[str, Any]]
+    """By key: the facts printed on a card or square, its name among them."""
+    chapters: list[ChapterText]
+
+
+# Rooms
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit there: somebody at this browser, a bot, or whoever comes by the link."""
+
+    kind: Literal["mine", "open", "bot"]
+    name: Annotated[str, Meta(max_length=24)] = ""
+    bot: Annotated[str, Meta(max_length=24)] = "greedy"
+
+
+class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=12)]
+    title: Annotated[str, Meta(max_length=40)] = ""
+    settings: dict[str, Value] = field(default_factory=dict)
+    clock: Annotated[int, Meta(ge=5, le=3600)] | None = None
+    """Seconds for an answer; then a stand-in bot gives it."""
+    listed: bool = False
+    """Shall the table be found on the home page?"""
+    start: bool = False
+    """Begin at once, if no seat is open."""
+
+
+class SeatKey(Struct, frozen=True):
+    """The only key to a seat's view. It belongs in a link's fragment, never in its path."""
+
+    seat: int
+    token: str
+
+
+class Opened(Struct, frozen=True):
+    room: str
+    host: str
+    """The token of whoever opened the table."""
+    seats: list[SeatKey]
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class RoomCard(Struct, frozen=True):
+    """A table in a list."""
+
+    room: str
+    game: str
+    title: str
+    status: Literal["lobby", "playing", "over"]
+    names: list[str | None]
+    """By seat; None where somebody may sit down."""
+    turn: int
+
+
+class SeatNews(Struct, frozen=True):
+    seat: int
+    name: str | None
+    """None while nobody sits there."""
+    kind: Literal["person", "bot", "open"]
+    bot: str | None
+    """The bot that plays here: its own, or one that stands in for a person."""
+    here: bool
+    """Is somebody connected for this seat?"""
+    away: int
+    """For how many seconds nobody has been."""
+
+
+class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
+    """How the room stands: sent on arrival, and when it changes."""
+
+    room: str
+    game: str
+    title: str
+    status: Literal["lobby", "playing", "over"]
+    settings: list[ChoiceForm]
+    """What was agreed that is not the usual: an option's value and its words."""
+    seats: list[SeatNews]
+    mine: list[int]
+    """The seats that this connection holds."""
+    host: bool
+    clock: int | None
+    deadline: float | None
+    """How many seconds are left for the answer."""
+    watching: int
+    fingerprint: str
+    seed: str | None
+    """Told when the game is over, so that anyone can check the dice."""
+    rematch: str | None
+    """The room where this table plays on."""
+    opened: int
+    """When, as seconds since 1970."""
+
+
+# The game, as one viewer sees it
+
+
+class StoryLine(Struct, frozen=True):
+    """Something that happened: a sentence for people, its details for the board to animate."""
+
+    n: int
+    line: str
+    rule: str
+    text: str
+    details: dict[str, Any]
+
+
+class OptionNews(Struct, frozen=True):
+    """Something that may be answered, by its key."""
+
+    key: str
+    head: str
+    """The key without its details: what kind of option it is."""
+    details: dict[str, Any]
+    """Seats as numbers, printed things by their keys."""
+    label: str
+    hint: str
+    cost: dict[str, int]
+    rule: str
+
+
+class Standing(Struct, frozen=True):
+    """A standing answer to a kind of reaction."""
+
+    prompt: str
+    answer: str
+    for_good: bool
+
+
+class QuestionNews(Struct, frozen=True):
+    """What is asked of the viewer."""
+
+    seat: int
+    prompt: str
+    ask: str
+    rule: str
+    reaction: bool
+    always: str
+    """For a reaction: the label of leaving a standing answer; else empty."""
+    options: list[OptionNews]
+    composed: bool
+    """Is the answer too rich to list? Then the options are ideas, and a value may be sent."""
+
+
+class AskedNews(Struct, frozen=True):
+    """What everybody may know of a question."""
+
+    seat: int
+    prompt: str
+    reaction: bool
+    waits: str
+
+
+class ResultNews(Struct, frozen=True):
+    winners: list[int]
+    places: list[int]
+    scores: list[int]
+    text: str
+
+
+class Frame(Struct, frozen=True, tag="frame", tag_field="is"):
+    """All that one viewer may know after so many entries of the room's record."""
+
+    seq: int
+    viewer: int | None
+    since: int
+    """Forget the story from this line on, then add `told`."""
+    told: list[StoryLine]
+    turn: int
+    board: Any
+    """The game's own view."""
+    asked: list[AskedNews]
+    question: QuestionNews | None
+    standing: list[Standing]
+    undo: Literal["yes", "reveals", "no"]
+    """May the viewer take the last answer back, or has something come to light since?"""
+    result: ResultNews | None
+
+
+class Taken(Struct, frozen=True, tag="taken", tag_field="is"):
+    """What was said is written down, for good."""
+
+    id: str
+    seq: int
+
+
+class Refused(Struct, frozen=True, tag="refused", tag_field="is"):
+    """What was said changed nothing, and why."""
+
+    id: str
+    why: str
+
+
+class TalkNews(Struct, frozen=True, tag="talk", tag_field="is"):
+    n: int
+    name: str
+    seat: int | None
+    text: str
+    at: int
+
+
+class Closing(Struct, frozen=True, tag="closing", tag_field="is"):
+    """The server goes away for a while; what was taken is safe."""
+
+    why: str
+
+
+ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | Closing
+
+
+# What a client says
+
+
+class Hello(Struct, frozen=True, tag="hello", tag_field="say", forbid_unknown_fields=True):
+    """First of all: which seats I hold, and the last line of the story and of talk that I have."""
+
+    tokens: Annotated[list[Token], Meta(max_length=13)] = field(default_factory=list)
+    told: Annotated[int, Meta(ge=0)] = 0
+    talk: Annotated[int, Meta(ge=0)] = 0
+
+
+class Answer(Struct, frozen=True, tag="answer", tag_field="say", forbid_unknown_fields=True):
+    """My answer to the question of frame `seq`."""
+
+    id: Id
+    seat: int
+    seq: int
+    answer: Any
+
+
+class Stand(Struct, frozen=True, tag="stand", tag_field="say", forbid_unknown_fields=True):
+    """Leave a standing answer to a kind of reaction, or take it back with None."""
+
+    id: Id
+    seat: int
+    prompt: Annotated[str, Meta(max_length=40)]
+    answer: Annotated[str, Meta(max_length=80)] | None
+    for_good: bool = False
+
+
+class Undo(Struct, frozen=True, tag="undo", tag_field="say", forbid_unknown_fields=True):
+    id: Id
+    seat: int
+    seq: int
+
+
+class Begin(Struct, frozen=True, tag="begin", tag_field="say", forbid_unknown_fields=True):
+    """The host begins the game; open seats are filled with bots."""
+
+    id: Id
+
+
+class HandOver(Struct, frozen=True, tag="hand_over", tag_field="say", forbid_unknown_fields=True):
+    """A bot plays this seat from now on: my own, or, if I am the host, an absent one."""
+
+    id: Id
+    seat: int
+    bot: Annotated[str, Meta(max_length=24)] = "greedy"
+
+
+class TakeBack(Struct, frozen=True, tag="take_back", tag_field="say", forbid_unknown_fields=True):
+    id: Id
+    seat: int
+
+
+class Rematch(Struct, frozen=True, tag="rematch", tag_field="say", forbid_unknown_fields=True):
+    """The same table once more, in a room of its own; everybody keeps seat and key."""
+
+    id: Id
+
+
+class Talk(Struct, frozen=True, tag="talk", tag_field="say", forbid_unknown_fields=True):
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=400)]
+    seat: int | None = None
+
+
+ClientSays = Hello | Answer | Stand | Undo | Begin | HandOver | TakeBack | Rematch | Talk
+
+
+# Afterwards
+
+
+class ReplayStep(Struct, frozen=True):
+    """The table after so many entries, as one viewer saw it."""
+
+    step: int
+    turn: int
+    since: int
+    told: list[StoryLine]
+    board: Any
+    asked: list[AskedNews]
+
+
+class Replay(Struct, frozen=True):
+    """Some steps of a game, and how many there are in all."""
+
+    steps: int
+    shown: list[ReplayStep]
+
+
+class Gauge(Struct, frozen=True):
+    """Something that can be drawn over the turns: a value for each seat."""
+
+    key: str
+    label: str
+    turns: list[list[int]]
+
+
+class Course(Struct, frozen=True):
+    """How a finished game went."""
+
+    turns: int
+    seconds: int
+    fell: list[int | None]
+    """The turn after which a seat was out of the game, if it was."""
+    gauges: list[Gauge]
+
+
+class Trouble(Struct, frozen=True):
+    """Why a request was not granted, in one sentence."""
+
+    why: str
