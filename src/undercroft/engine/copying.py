@@ -54,11 +54,11 @@ def _expression(name: str, hint: Any, owner: type[Any]) -> str:
         return name
     origin, arguments = get_origin(hint), get_args(hint)
     match origin or hint:
-        case builtin if builtin is list:
+        case builtin if builtin is list and arguments:
             if _is_frozen(arguments[0]):
                 return f"{name}[:]"
             return f"[{_expression('item', arguments[0], owner)} for item in {name}]"
-        case builtin if builtin is dict:
+        case builtin if builtin is dict and arguments:
             if _is_frozen(arguments[1]):
                 return f"{name}.copy()"
             value = _expression("item", arguments[1], owner)
@@ -66,8 +66,9 @@ def _expression(name: str, hint: Any, owner: type[Any]) -> str:
         case builtin if builtin is set:
             return f"{name}.copy()"
         case union if union in (Union, types.UnionType):
-            (inner,) = [one for one in arguments if one is not type(None)]
-            return f"None if {name} is None else {_expression(name, inner, owner)}"
+            inner = [one for one in arguments if one is not type(None)]
+            if len(inner) == 1:
+                return f"None if {name} is None else {_expression(name, inner[0], owner)}"
         case kind if isinstance(kind, type) and issubclass(kind, Copied):
             return f"{name}.copy()"
     raise TypeError(f"{owner.__name__}: no way to copy {name}, annotated {hint}")
