@@ -6,6 +6,7 @@ An *option* in code is what a question offers; what a table agrees on before the
 from __future__ import annotations
 
 import difflib
+import re
 import types
 import typing
 from collections.abc import Mapping
@@ -63,7 +64,7 @@ class Setting:
                 return choice
             if choice is False and text in _FALSE:
                 return choice
-        if self.numbers and text.lstrip("-").isdecimal() and self._fits(int(text)):
+        if self.numbers and re.fullmatch(r"-?\d{1,18}", text) and self._fits(int(text)):
             return int(text)
         raise self._refuse(text)
 
