@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import msgspec
+import pytest
 
 from tests.engine.tiny.duel import DUEL
 from tests.engine.tiny.haggle import HAGGLE
@@ -103,6 +104,8 @@ def test_a_lonely_thief_digs_up_to_four_times() -> None:
     }
 
 
-def test_a_duel_of_three_ends_whatever_is_answered_and_anybody_can_win() -> None:
-    ends = [node.table for node in Tree(DUEL, 3, lives=1) if node.kind == "terminal"]
-    assert {table.result.winners for table in ends if table and table.result} == {(0,), (1,), (2,)}
+@pytest.mark.parametrize("deal", [(0, 1, 2), (0, 1, 0)], ids=["counterspells", "one dud"])
+def test_a_duel_of_three_ends_whatever_is_answered_and_anybody_can_win(deal: tuple[int]) -> None:
+    nodes = Tree(DUEL, 3, lives=1).walk(deal)
+    ends = [node.table.result for node in nodes if node.kind == "terminal" and node.table]
+    assert {end.winners for end in ends if end} == {(0,), (1,), (2,)}

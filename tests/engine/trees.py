@@ -55,7 +55,11 @@ class Tree:
         return (self.at((*node.path, step)) for step in node.steps)
 
     def __iter__(self) -> Iterator[Node]:
-        ahead = [self.at()]
+        return self.walk(())
+
+    def walk(self, path: tuple[Step, ...]) -> Iterator[Node]:
+        """All that can come after such a beginning."""
+        ahead = [self.at(path)]
         while ahead:
             node = ahead.pop()
             yield node
