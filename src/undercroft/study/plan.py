@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
@@ -70,7 +71,10 @@ def variations(game: Game[Any], plan: Plan) -> tuple[Variation, ...]:
     _check_numbers(plan)
     _check_varied(game, plan)
     combinations = product(*([(key, value) for value in plan.vary[key]] for key in plan.vary))
-    return tuple(_variation(game, plan, dict(combination)) for combination in combinations)
+    found = [_variation(game, plan, dict(combination)) for combination in combinations]
+    if twice := [label for label, n in Counter(one.label for one in found).items() if n > 1]:
+        raise BadPlan(f"The variation {twice[0]} is named twice.")
+    return tuple(found)
 
 
 def _check_numbers(plan: Plan) -> None:
@@ -90,8 +94,6 @@ def _check_varied(game: Game[Any], plan: Plan) -> None:
             raise BadSetting(f"{key!r} cannot be varied. There are: {known}.")
         if key in plan.settings:
             raise BadPlan(f"The option {key} cannot be varied and fixed in one study.")
-        if len({show(value) for value in values}) < len(values):
-            raise BadPlan(f"A value of {key} is named twice.")
         if len(values) < 2:
             raise BadPlan(f"To vary {key} takes at least two values, such as {key}=a,b.")
 

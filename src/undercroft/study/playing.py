@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from undercroft import bots
-from undercroft.engine import Chair, Choice, Game, Player, Quick, Result, Seat, Table
+from undercroft.engine import Ask, Chair, Choice, Game, Player, Quick, Result, Seat, Table
 from undercroft.engine.errors import Broken
 from undercroft.engine.table import SILENCE
 from undercroft.study.plan import Variation
@@ -129,11 +129,18 @@ def watch_out(
         ask = table.asked[0]
         answer = players[ask.seat].answer(Chair(table, ask))
         for watcher in watchers:
-            watcher.answered(table, ask, answer)
+            watcher.answered(table, ask, meant(ask, answer))
         table.answer(ask.seat, answer)
         answers[ask.seat] += 1
         patience -= 1
     return _joined([watcher.after(table) for watcher in watchers])
+
+
+def meant(ask: Ask, answer: Any) -> Any:
+    """The option itself, where a player only named its key."""
+    if isinstance(ask, Choice) and isinstance(answer, str):
+        return next((option for option in ask.options if option.key == answer), answer)
+    return answer
 
 
 def _joined(told: Sequence[Mapping[str, Counted]]) -> dict[str, Counted]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, floor, isfinite
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.measure import Measurement
+from rich.text import Text
 
 from undercroft.study.statistics import Estimate
 
+NARROWEST, WIDEST = 12, 60
 EIGHTHS = "▁▂▃▄▅▆▇█"
 
 
@@ -60,3 +65,18 @@ def scale(estimates: Sequence[Estimate], *marks: float) -> tuple[float, float]:
     bounds = [one for e in estimates for one in (e.low, e.value, e.high)]
     held = [bound for bound in (*bounds, *marks) if isfinite(bound)]
     return (min(held), max(held)) if held else (0.0, 1.0)
+
+
+class Plot:
+    """A picture as wide as there is room."""
+
+    def __init__(self, draw: Callable[[int], str], colour: str = "") -> None:
+        self._draw = draw
+        self._colour = colour
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        room = min(options.max_width, WIDEST)
+        yield Text(self._draw(room), self._colour, no_wrap=True, overflow="crop")
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement(NARROWEST, WIDEST).with_maximum(options.max_width)

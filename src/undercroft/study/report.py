@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import isfinite
 
 from rich import box
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.measure import Measurement
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from undercroft.study.comparing import Difference
+from undercroft.study.figures import (
+    between,
+    ends,
+    give_or_take,
+    number,
+    percent,
+    points,
+    quantile,
+    signed,
+    spaced,
+)
 from undercroft.study.findings import Findings
-from undercroft.study.plots import scale, shape, whiskers
+from undercroft.study.plots import Plot, scale, shape, whiskers
 from undercroft.study.statistics import Estimate, quantiles
 from undercroft.study.summing import Standing, Summary, present
-
-Show = Callable[[float], str]
-
-NARROWEST_PLOT, WIDEST_PLOT = 12, 60
 
 
 def report(findings: Findings) -> RenderableType:
@@ -92,14 +98,14 @@ def _with_chairs(bot: Standing) -> str:
 def _standings(title: str, rows: Sequence[tuple[str, Standing]]) -> Table:
     table = _table(title, "", "won", "95 %", "fair", "second", "place")
     bounds = scale([one.won for _, one in rows], *(one.fair for _, one in rows))
-    table.add_column(Plot(lambda room: _ends(*bounds, room)))
+    table.add_column(Plot(lambda room: ends(*bounds, room)))
     for name, one in rows:
         table.add_row(
             name,
-            _percent(one.won.value),
-            _between(one.won, _points),
-            _percent(one.fair),
-            _percent(one.second.value),
+            percent(one.won.value),
+            between(one.won, points),
+            percent(one.fair),
+            percent(one.second.value),
             f"{one.place.value:.2f}",
             _painted(one.won, bounds, one.fair),
         )
@@ -121,9 +127,9 @@ def _endings(summary: Summary) -> Table:
     table.add_column("")
     for name, shares in _all_shares(summary).items():
         for word, share in shares.items():
-            label = _spaced(word) if name == "reason" else f"{_spaced(name)}: {_spaced(word)}"
-            interval = _between(share, _points)
-            table.add_row(label, _percent(share.value), interval, _bar(share.value))
+            label = spaced(word) if name == "reason" else f"{spaced(name)}: {spaced(word)}"
+            interval = between(share, points)
+            table.add_row(label, percent(share.value), interval, _bar(share.value))
     return table
 
 
@@ -152,10 +158,10 @@ def _lengths(title: str, findings: Findings, names: Sequence[str]) -> Table:
             length = summary.numbers[name]
             values = present(findings.columns[at][name])
             table.add_row(
-                summary.label if several else _spaced(name),
-                _number(length.mean.value),
-                _between(length.mean, _number),
-                *map(_quantile, (length.p10, length.p50, length.p90)),
+                summary.label if several else spaced(name),
+                number(length.mean.value),
+                between(length.mean, number),
+                *map(quantile, (length.p10, length.p50, length.p90)),
                 _shape(values, low, high),
             )
     return table
@@ -175,9 +181,9 @@ def _spread(findings: Findings, name: str) -> tuple[float, float]:
 # Several variations, side by side
 
 
-def _several(findings: Findings) -> Iterator[Table]:
+def _several(findings: Findings) -> Iterator[RenderableType]:
     for name in findings.summaries[0].numbers:
-        yield _lengths(_spaced(name).capitalize(), findings, [name])
+        yield _lengths(spaced(name).capitalize(), findings, [name])
     yield from _shares_side_by_side(findings)
     for at in range(1, len(findings.summaries)):
         yield _differences(findings, at)
@@ -187,7 +193,7 @@ def _shares_side_by_side(findings: Findings) -> Iterator[Table]:
     most = max(summary.seats for summary in findings.summaries)
     won = _shares("Who wins, by seat", [f"Seat {seat + 1}" for seat in range(most)])
     for summary in findings.summaries:
-        won.add_row(summary.label, *(_give_or_take(one.won) for one in summary.by_seat))
+        won.add_row(summary.label, *(give_or_take(one.won) for one in summary.by_seat))
     yield won
     bots = list(dict.fromkeys(one.name for each in findings.summaries for one in each.by_bot))
     if len(bots) > 1:
@@ -200,49 +206,49 @@ def _shares_side_by_side(findings: Findings) -> Iterator[Table]:
 def _by_bot(findings: Findings, bots: Sequence[str]) -> Table:
     table = _shares("Who wins, by bot", bots)
     for summary in findings.summaries:
-        won = {one.name: _give_or_take(one.won) for one in summary.by_bot}
+        won = {one.name: give_or_take(one.won) for one in summary.by_bot}
         table.add_row(summary.label, *(won.get(bot, "") for bot in bots))
     return table
 
 
 def _by_ending(findings: Findings, ends: Sequence[str]) -> Table:
-    table = _shares("How games end", [_spaced(end) for end in ends])
+    table = _shares("How games end", [spaced(end) for end in ends])
     for summary in findings.summaries:
         shares = summary.shares["reason"]
-        said = [_give_or_take(shares[end]) if end in shares else "0" for end in ends]
+        said = [give_or_take(shares[end]) if end in shares else "0" for end in ends]
         table.add_row(summary.label, *said)
     return table
 
 
 def _shares(title: str, columns: Sequence[str]) -> Table:
-    return _table(f"{title} (in %)", "", *columns)
+    table = _table(f"{title} (in %)", "", *columns)
+    table.padding = (0, 1, 0, 0)
+    return table
 
 
-def _give_or_take(share: Estimate) -> str:
-    return f"{_points(share.value)}±{_points((share.high - share.low) / 2)}"
-
-
-def _differences(findings: Findings, at: int) -> Table:
+def _differences(findings: Findings, at: int) -> RenderableType:
     first, other = findings.summaries[0].label, findings.summaries[at].label
+    differences = [one for one in findings.differences if one.variation == at]
+    if not differences:
+        return Text(f"{other} instead of {first} changed nothing in any game.\n")
     table = _table(f"{other} instead of {first}", "", "before", "after", "change", "95 %")
     table.add_column(Plot(lambda room: "less ┊ more".center(room).rstrip()))
-    for one in findings.differences:
-        if one.variation == at:
-            _add_difference(table, one)
+    for one in differences:
+        _add_difference(table, one)
     return table
 
 
 def _add_difference(table: Table, one: Difference) -> None:
     plain = one.kind == "number"
-    show, shift = (_number, _number) if plain else (_percent, _points)
+    show, shift = (number, number) if plain else (percent, points)
     change = one.change
-    reach = max([abs(b) for b in (change.low, change.high) if isfinite(b)], default=1.0)
+    reach = max([abs(b) for b in (change.low, change.high) if isfinite(b)], default=0) or 1.0
     table.add_row(
         ("● " if one.clear else "  ") + _name(one),
         show(one.first),
         show(one.other),
-        _signed(change.value, shift),
-        f"{_signed(change.low, shift)} … {_signed(change.high, shift)}",
+        signed(change.value, shift),
+        f"{signed(change.low, shift)} … {signed(change.high, shift)}",
         _painted(change, (-reach, reach), 0.0, one.clear),
         style="bold" if one.clear else "",
     )
@@ -251,25 +257,7 @@ def _add_difference(table: Table, one: Difference) -> None:
 def _name(one: Difference) -> str:
     if one.kind == "seat":
         return f"seat {int(one.name) + 1} wins"
-    return f"{one.name} wins" if one.kind == "bot" else _spaced(one.name)
-
-
-# Bits and pieces
-
-
-class Plot:
-    """A picture as wide as there is room."""
-
-    def __init__(self, draw: Callable[[int], str], colour: str = "") -> None:
-        self._draw = draw
-        self._colour = colour
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        room = min(options.max_width, WIDEST_PLOT)
-        yield Text(self._draw(room), self._colour, no_wrap=True, overflow="crop")
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        return Measurement(NARROWEST_PLOT, WIDEST_PLOT).with_maximum(options.max_width)
+    return f"{one.name} wins" if one.kind == "bot" else spaced(one.name)
 
 
 def _table(title: str, *columns: str) -> Table:
@@ -278,42 +266,3 @@ def _table(title: str, *columns: str) -> Table:
     for at, column in enumerate(columns):
         table.add_column(column, justify="right" if at else "left", no_wrap=at > 0)
     return table
-
-
-def _ends(low: float, high: float, room: int) -> str:
-    """The ends of a scale of shares, over a plot."""
-    left, right = _percent(low), _percent(high)
-    return left + right.rjust(max(room - len(left), len(right) + 1))
-
-
-def _between(estimate: Estimate, show: Show) -> str:
-    return f"{show(estimate.low)} … {show(estimate.high)}"
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %" if isfinite(share) else "?"
-
-
-def _points(share: float) -> str:
-    """A share, or how far one share is from another, in hundredths."""
-    return f"{100 * share:.1f}" if isfinite(share) else "?"
-
-
-def _number(value: float) -> str:
-    """About three digits of it."""
-    if not isfinite(value):
-        return "?"
-    digits = 0 if abs(value) >= 1000 else 1 if abs(value) >= 10 else 2
-    return f"{value:,.{digits}f}"
-
-
-def _quantile(value: float) -> str:
-    return f"{value:,.0f}" if value == round(value) else _number(value)
-
-
-def _signed(value: float, show: Show) -> str:
-    return ("+" if value > 0 else "−" if value < 0 else "") + show(abs(value))
-
-
-def _spaced(key: str) -> str:
-    return key.replace("_", " ")

@@ -15,10 +15,10 @@ class Watcher(Protocol):
     """Made anew for every game. It sees the whole table, secrets and all, and changes nothing."""
 
     def before(self, table: Table[Any]) -> None:
-        """The game has been set up, and the first question is asked."""
+        """The game has been set up, and the first question is asked, if there is any."""
 
     def answered(self, table: Table[Any], ask: Ask, answer: Any) -> None:
-        """Somebody has answered; the table still stands as it was when it asked."""
+        """Somebody has picked an option, or composed a value; the rules have not gone on yet."""
 
     def after(self, table: Table[Any]) -> Mapping[str, Counted]:
         """The game is over: what there was to count, by name."""

@@ -1,0 +1,55 @@
+"""Figures as they are read: shares in hundredths, numbers with about three digits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isfinite
+
+from undercroft.study.statistics import Estimate
+
+Show = Callable[[float], str]
+
+
+def give_or_take(share: Estimate) -> str:
+    reach = 50 * (share.high - share.low)
+    digits = 0 if reach >= 9.5 else 1
+    return f"{100 * share.value:.{digits}f}±{reach:.{digits}f}"
+
+
+def ends(low: float, high: float, room: int) -> str:
+    """The ends of a scale of shares, over a plot."""
+    left, right = percent(low), percent(high)
+    return left + right.rjust(max(room - len(left), len(right) + 1))
+
+
+def between(estimate: Estimate, show: Show) -> str:
+    return f"{show(estimate.low)} … {show(estimate.high)}"
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %" if isfinite(share) else "?"
+
+
+def points(share: float) -> str:
+    """A share, or how far one share is from another, in hundredths."""
+    return f"{100 * share:.1f}" if isfinite(share) else "?"
+
+
+def number(value: float) -> str:
+    """About three digits of it."""
+    if not isfinite(value):
+        return "?"
+    digits = 0 if abs(value) >= 1000 else 1 if abs(value) >= 10 else 2
+    return f"{value:,.{digits}f}"
+
+
+def quantile(value: float) -> str:
+    return f"{value:.3g}" if abs(value) < 1000 else number(value)
+
+
+def signed(value: float, show: Show) -> str:
+    return ("+" if value > 0 else "−" if value < 0 else "") + show(abs(value))
+
+
+def spaced(key: str) -> str:
+    return key.replace("_", " ")

@@ -1,0 +1,58 @@
+"""Studies for the tests: of any game on the shelf, quick, and with players of our own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from undercroft import games
+from undercroft.engine import Chair, Table
+from undercroft.study import Findings, Plan, run
+from undercroft.study.watching import Counted
+
+GAME = games.all_games()[0]
+
+
+def study(**asked: Any) -> Findings:
+    """A small study with random players in this process, unless something else is asked for."""
+    plan: dict[str, Any] = {"games": 30, "bots": ("random",), "jobs": 1, **asked}
+    return run(GAME, Plan(**plan))
+
+
+class Thinker:
+    """Thinks ahead on a table that could be this one, and then takes the last option."""
+
+    def answer(self, chair: Chair) -> Any:
+        chair.fork(1)
+        return chair.options[-1]
+
+
+class Speller:
+    """Takes the first option, by its key."""
+
+    def answer(self, chair: Chair) -> Any:
+        return chair.options[0].key
+
+
+class Fool:
+    """Answers what nobody offered."""
+
+    def answer(self, chair: Chair) -> Any:
+        return "nonsense"
+
+
+class Reactions:
+    """Counts answers out of turn, says whether there was any, and names the last prompt."""
+
+    def before(self, table: Table[Any]) -> None:
+        self.count, self.last = 0, ""
+
+    def answered(self, table: Table[Any], ask: Any, answer: Any) -> None:
+        assert ask in table.asked
+        assert answer in ask.options
+        self.count += ask.reaction
+        self.last = ask.prompt
+
+    def after(self, table: Table[Any]) -> Mapping[str, Counted]:
+        assert table.over
+        return {"reactions": self.count, "reacted": self.count > 0, "last_prompt": str(self.last)}

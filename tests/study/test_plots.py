@@ -1,0 +1,33 @@
+"""Small pictures made of letters."""
+
+from __future__ import annotations
+
+from undercroft.study.plots import histogram, scale, shape, spark, whiskers
+from undercroft.study.statistics import Estimate
+
+
+def test_a_spark_is_highest_where_most_is() -> None:
+    assert spark([0, 1, 4, 8, 2]) == " ▁▄█▂"
+    assert spark([]) == ""
+    assert spark([0, 0]) == "  "
+
+
+def test_values_are_counted_in_bins_and_those_beyond_left_out() -> None:
+    assert histogram([-1, 0, 1, 2, 3, 4, 9], 0, 2, 2) == [2, 2]
+
+
+def test_each_column_of_a_shape_stands_for_as_many_whole_numbers() -> None:
+    assert shape(list(range(100)), 0, 99, 30) == "█" * 25
+    assert shape([3, 4, 4], 3, 4, 30) == "▄█"
+    assert shape([0.5, 0.5], 0.5, 0.5, 3) == "█  "
+
+
+def test_whiskers_show_the_interval_and_what_to_measure_it_by() -> None:
+    assert whiskers(Estimate(0.5, 0.3, 0.7), 0, 1, 11, 0.1) == " ┊ ──●──   "
+    assert whiskers(Estimate(0.5, 0.3, 0.7), 0, 1, 11, 0.4) == "   ─┼●──   "
+    assert whiskers(Estimate(0.0, 0.0, 0.0), 0, 0, 3, 0) == "●  "
+
+
+def test_a_scale_holds_all_intervals_and_marks() -> None:
+    assert scale([Estimate(0.5, 0.3, 0.7), Estimate(0.2, 0.1, 0.4)], 0.9) == (0.1, 0.9)
+    assert scale([]) == (0.0, 1.0)

@@ -1,0 +1,136 @@
+"""Many games: the same whatever the processes, paired, watched, and stopped cleanly."""
+
+from __future__ import annotations
+
+from multiprocessing import active_children
+from pathlib import Path
+
+import pytest
+
+from tests.study.asking import GAME, Reactions, study
+from tests.study.test_plan import SWITCH
+from undercroft import games
+from undercroft import study as room
+from undercroft.engine import NotAllowed
+from undercroft.study import Plan, run
+from undercroft.study.playing import NO_END, seed_of
+
+OWN = "tests.study.asking"
+
+
+def test_the_findings_do_not_depend_on_the_number_of_processes() -> None:
+    asked = {"games": 40, "vary": {SWITCH: ["off", "on"]}, "watchers": (Reactions,)}
+    alone, together = study(**asked), study(**asked, jobs=3)
+    assert together.jobs == 3
+    assert alone.games.equals(together.games)
+
+
+def test_another_seed_plays_other_games() -> None:
+    assert study(seed=1).games.equals(study(seed=1).games)
+    assert not study(seed=1).games.equals(study(seed=2).games)
+
+
+def test_game_seeds_stay_as_they_are_from_release_to_release() -> None:
+    assert seed_of(1, 0) == study(games=1).games["seed"][0] == 6873847864008390049
+
+
+def test_more_games_begin_with_the_same_ones() -> None:
+    assert study(games=10).games.equals(study(games=20).games.head(10))
+
+
+def test_variations_play_the_same_seeds_with_the_same_bots() -> None:
+    found = study(vary={SWITCH: ["off", "on"]}, bots=("greedy", "random"))
+    off, on = (found.games.filter(found.games["variation"] == at) for at in (0, 1))
+    for column in ("number", "seed", "bots", "seats"):
+        assert off[column].to_list() == on[column].to_list()
+    assert off[SWITCH].to_list() == [False] * 30
+    assert on[SWITCH].to_list() == [True] * 30
+
+
+def test_every_bot_sits_on_every_seat() -> None:
+    found = study(bots=("greedy", "random"), seats=3, games=30)
+    sat = found.games["bots"].to_list()
+    assert [[bots[seat] for bots in sat].count("greedy") for seat in (0, 1, 2)] == [20, 20, 20]
+
+
+def test_a_bot_may_think_ahead() -> None:
+    found = study(bots=(f"{OWN}:Thinker", "random"), games=4, patience=200)
+    assert found.complete
+
+
+def test_a_bot_that_answers_nonsense_ends_the_study_and_the_game_is_named() -> None:
+    with pytest.raises(NotAllowed, match="nonsense") as refused:
+        study(bots=(f"{OWN}:Fool",), games=1)
+    assert "in game 0 (seed " in refused.value.__notes__[0]
+
+
+def test_a_game_without_end_is_given_up_and_counted() -> None:
+    found = study(patience=3, games=5)
+    assert found.games["reason"].to_list() == [NO_END] * 5
+    assert found.games["decisions"].to_list() == [3] * 5
+    assert found.summaries[0].without_winner.value == 1
+
+
+def test_watchers_count_numbers_words_and_yes_or_no() -> None:
+    found = study(watchers=(Reactions,))
+    summary = found.summaries[0]
+    assert summary.numbers["reactions"].mean.value == found.games["reactions"].mean()
+    assert set(summary.shares["reacted"]) <= {"on", "off"}
+    assert sum(share.value for share in summary.shares["last_prompt"].values()) == pytest.approx(1)
+
+
+def test_a_watcher_sees_the_option_where_a_player_only_names_its_key() -> None:
+    assert study(bots=(f"{OWN}:Speller", "random"), games=3, watchers=(Reactions,)).complete
+
+
+def test_watching_changes_nothing() -> None:
+    watched, unseen = study(watchers=(Reactions,)).games, study().games
+    assert watched.select(unseen.columns).equals(unseen)
+
+
+def test_two_watchers_cannot_count_the_same() -> None:
+    with pytest.raises(ValueError, match="count the same"):
+        study(watchers=(Reactions, Reactions))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupt_leaves_whole_pairs_and_no_process(jobs: int) -> None:
+    seen = 0
+
+    def stop_soon(over: int) -> None:
+        nonlocal seen
+        seen += over
+        if seen >= 6:
+            raise KeyboardInterrupt
+
+    plan = Plan(games=100_000, bots=("random",), vary={SWITCH: ["off", "on"]}, jobs=jobs)
+    before = set(active_children())
+    found = run(GAME, plan, stop_soon)
+    assert found.played == seen
+    assert not found.complete
+    assert found.games["variation"].to_list().count(1) == seen / 2
+    assert found.differences
+    for process in set(active_children()) - before:
+        process.join(5)
+    assert set(active_children()) == before
+
+
+def test_an_interrupt_before_the_first_game_finds_nothing() -> None:
+    def stop(over: int) -> None:
+        raise AssertionError
+
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    class Impatient(Reactions):
+        def __init__(self) -> None:
+            interrupted()
+
+    found = run(GAME, Plan(games=5, bots=("random",), jobs=1, watchers=(Impatient,)), stop)
+    assert found.played == 0
+    assert found.summaries[0].games == 0
+
+
+def test_a_study_knows_no_game_by_name() -> None:
+    for path in Path(room.__path__[0]).rglob("*.py"):
+        assert not [name for name in games.NAMES if name in path.read_text().lower()], path

@@ -1,0 +1,83 @@
+"""Statistics, held against values computed by SciPy 1.17 and by hand."""
+
+from __future__ import annotations
+
+from math import inf, isnan
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from undercroft.study.statistics import (
+    Estimate,
+    deviations,
+    mean_interval,
+    paired_difference,
+    quantiles,
+    wilson,
+)
+
+
+@pytest.mark.parametrize(
+    ("successes", "trials", "low", "high"),
+    [
+        (0, 10, 0.0, 0.27753279986288926),
+        (1, 3, 0.06149194472039626, 0.7923403991979523),
+        (5, 10, 0.236593090512564, 0.7634069094874361),
+        (10, 10, 0.7224672001371109, 1.0),
+        (263, 1000, 0.23665685979107837, 0.2911570237310747),
+    ],
+)
+def test_wilson_is_scipys(successes: int, trials: int, low: float, high: float) -> None:
+    share = wilson(successes, trials)
+    assert share.value == successes / trials
+    assert (share.low, share.high) == pytest.approx((low, high), abs=1e-12)
+
+
+def test_a_share_of_nothing_can_be_anything() -> None:
+    share = wilson(0, 0)
+    assert isnan(share.value)
+    assert (share.low, share.high) == (0.0, 1.0)
+
+
+@given(st.integers(1, 10_000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
+def test_a_share_lies_within_its_bounds(counted: tuple[int, int]) -> None:
+    share = wilson(*counted)
+    assert 0 <= share.low <= share.value <= share.high <= 1
+
+
+def test_a_mean_has_the_normal_interval() -> None:
+    mean = mean_interval([2, 4, 4, 4, 5, 5, 7, 9])
+    assert mean.value == 5
+    assert (mean.low, mean.high) == pytest.approx((3.518406490932507, 6.481593509067493))
+
+
+def test_one_value_says_nothing_about_bounds() -> None:
+    assert mean_interval([3]) == Estimate(3, -inf, inf)
+    assert isnan(mean_interval([]).value)
+
+
+def test_pairs_are_compared_pair_by_pair() -> None:
+    change = paired_difference([2, 4, 4, 4, 5, 5, 7, 9], [1, 4, 6, 3, 8, 5, 9, 10])
+    assert change.value == 0.75
+    assert (change.low, change.high) == pytest.approx((-0.2811454424982833, 1.7811454424982833))
+    assert not change.excludes(0)
+
+
+def test_what_always_grows_by_one_grows_for_sure() -> None:
+    assert paired_difference([1, 5, 9], [2, 6, 10]) == Estimate(1, 1, 1)
+    with pytest.raises(ValueError, match="shorter"):
+        paired_difference([1, 2], [1])
+
+
+def test_quantiles_lie_between_neighbours_as_in_numpy() -> None:
+    values = [9, 4, 2, 5, 4, 7, 4, 5]
+    assert quantiles(values, (0.1, 0.5, 0.9)) == pytest.approx((3.4, 4.5, 7.6))
+    assert quantiles([4, 3, 2, 1], (0, 0.25, 0.9, 1)) == pytest.approx((1, 1.75, 3.7, 4))
+    assert quantiles([3], (0.1, 0.9)) == (3, 3)
+    assert all(map(isnan, quantiles([], (0.1, 0.9))))
+
+
+def test_deviations_are_the_normal_ones() -> None:
+    assert deviations() == pytest.approx(1.959963984540054)
+    assert deviations(1 - 0.05 / 8) == pytest.approx(2.7343687865331767)
