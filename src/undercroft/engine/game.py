@@ -98,7 +98,8 @@ class Game(Generic[S]):
         """The settings of a table, or a clear word about what is wrong."""
         if seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
-            raise Unknown(f"{self.title} is for {low} to {high} players, not {seats}.")
+            players = f"{low} to {high}" if low < high else str(low)
+            raise Unknown(f"{self.title} is for {players} players, not {seats}.")
         settings = agree(self.settings, given)
         if wrong := self.fits(settings, seats):
             raise BadSetting(wrong)

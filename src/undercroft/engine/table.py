@@ -51,6 +51,16 @@ class Sight:
     result: Result | None
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a seat answers to a kind of reaction, until its next turn or for good."""
+
+    answer: str
+    for_good: bool
+    since: int
+    """The turn in which it was left."""
+
+
 class Table(Generic[S]):
     """One game in progress."""
 
@@ -92,7 +102,7 @@ class Table(Generic[S]):
         self.sealed = chance if isinstance(chance, Sealed) else None
         self.luck: list[int] = []
         self.entries: list[Entry] = []
-        self.standing: dict[tuple[Seat, str], Outside] = {}
+        self.standing: dict[tuple[Seat, str], Standing] = {}
         self.story = story or Story()
         self.turns = 0
         self.question: Question | None = None
@@ -182,6 +192,13 @@ class Table(Generic[S]):
 
     # Answers
 
+    def check(self, seat: Seat, answer: object) -> Any:
+        """The option or value that would be taken; or a `NotAllowed`. Nothing changes."""
+        ask = self.asks(seat)
+        if ask is None:
+            raise NotAllowed(self._not_asked(seat))
+        return _composed(ask, answer) if isinstance(ask, Composition) else _among(ask, answer)
+
     def answer(self, seat: Seat, answer: object) -> None:
         """Answer what the seat is asked: by the option, its key, or a composed value."""
         question = self.question
@@ -201,7 +218,7 @@ class Table(Generic[S]):
             raise NotAllowed(self._not_asked(seat))
         if isinstance(ask, Composition):
             value = _composed(ask, answer)
-            self._write(Answered(seat, msgspec.to_builtins(value)))
+            self._write(Answered(seat, _plain(value)))
             self._go_on(value)
         else:
             option = _among(ask, answer)
@@ -214,8 +231,9 @@ class Table(Generic[S]):
             return "The game is over."
         if seat not in self.seats:
             return f"There is no seat {seat} at this table."
-        waited_for = " and ".join(self.names[ask.seat] for ask in self.asked)
-        return f"{self.names[seat]} is not asked anything now; {waited_for} is."
+        waited_for = [self.names[ask.seat] for ask in self.asked]
+        are = "is" if len(waited_for) == 1 else "are"
+        return f"{self.names[seat]} is not asked anything now; {' and '.join(waited_for)} {are}."
 
     def _close_gathering(self) -> None:
         assert isinstance(self.question, Gathering)
@@ -251,41 +269,46 @@ class Table(Generic[S]):
 
     def hear(self, event: Outside) -> None:
         """Something came from outside the rules; a game may make something of it."""
-        self._write(event)
         self._take_in(event)
         self._let_standing_answers_stand()
 
     def _take_in(self, event: Outside) -> None:
+        self._check_viewer(event.seat)
         if event.what == "standing":
             self._set_standing(event)
-        elif self.game.hear is not None:
+            self._write(event)
+            return
+        self._write(event)
+        if self.game.hear is not None:
             self._since.append(event)
             self.game.hear(self.state, event)
 
     def _set_standing(self, event: Outside) -> None:
-        assert event.seat is not None
-        place = (event.seat, event.detail["prompt"])
-        if event.detail["answer"] is None:
-            self.standing.pop(place, None)
-        else:
-            self.standing[place] = event
+        match event.seat, event.detail:
+            case int(seat), {"prompt": str(prompt), "answer": None}:
+                self.standing.pop((seat, prompt), None)
+            case int(seat), {"prompt": str(prompt), "answer": str(key), "for_good": bool(for_good)}:
+                self.standing[seat, prompt] = Standing(key, for_good, self.turns)
+            case _:
+                raise NotAllowed("That is not a standing answer.")
 
     def _let_standing_answers_stand(self) -> None:
-        while isinstance(ask := self.question, Choice):
-            if not ask.reaction:
-                self._end_standing(ask.seat)
-                return
-            event = self.standing.get((ask.seat, ask.prompt))
-            options = [o for o in ask.options if event and o.key == event.detail["answer"]]
+        while isinstance(ask := self.question, Choice) and ask.reaction:
+            standing = self.standing.get((ask.seat, ask.prompt))
+            options = [o for o in ask.options if standing and o.key == standing.answer]
             if not options:
                 return
             self._write(Answered(ask.seat, options[0].key, standing=True))
             self._go_on(options[0])
+        self._end_standing()
 
-    def _end_standing(self, seat: Seat) -> None:
+    def _end_standing(self) -> None:
         """A seat's next turn ends what it said until then."""
-        for place, event in list(self.standing.items()):
-            if place[0] == seat and not event.detail["for_good"]:
+        ask = self.question
+        if ask is None or isinstance(ask, Gathering) or ask.reaction:
+            return
+        for place, standing in list(self.standing.items()):
+            if place[0] == ask.seat and not standing.for_good and standing.since < self.turns:
                 del self.standing[place]
 
     # Forks
@@ -401,7 +424,6 @@ class Table(Generic[S]):
         table = cls(game, record.header.seats, settings, Replayed(outcomes))
         for entry in entries:
             if isinstance(entry, Outside):
-                table._write(entry)
                 table._take_in(entry)
             elif isinstance(entry, Answered):
                 table._repeat(entry)
@@ -412,15 +434,18 @@ class Table(Generic[S]):
         table.state.chance.source = source
         return table
 
-    def _repeat(self, entry: Answered) -> None:
-        """An answer of a record, which says of itself whether it was a standing one."""
+    def follow(self, entry: Answered | Outside) -> None:
+        """An answer or event of a record: standing answers are among them, and not given again."""
+        if isinstance(entry, Outside):
+            self._write(entry)
+            self._take_in(entry)
+            return
         standing, self.standing = self.standing, {}
         self.answer(entry.seat, entry.answer)
         self.standing = standing
         if entry.standing:
             self.entries[-1] = entry
-        if isinstance(self.question, Choice) and not self.question.reaction:
-            self._end_standing(self.question.seat)
+        self._end_standing()
 
     # Undo
 
@@ -469,10 +494,16 @@ def _among(ask: Choice[Option], answer: object) -> Option:
 
 
 def _composed(ask: Composition[Any], answer: object) -> Any:
+    """The value that was meant, made as a replay will make it again."""
     try:
-        value = answer if isinstance(answer, ask.form) else msgspec.convert(answer, ask.form)
-    except msgspec.ValidationError as trouble:
+        value = msgspec.convert(_plain(answer), ask.form)
+    except (msgspec.ValidationError, TypeError) as trouble:
         raise NotAllowed(f"That cannot be understood: {trouble}.") from None
     if wrong := ask.check(value):
         raise NotAllowed(wrong)
     return value
+
+
+def _plain(value: object) -> Any:
+    """As it is recorded; a set in one order, whatever the hash seed."""
+    return msgspec.to_builtins(value, order="deterministic")
