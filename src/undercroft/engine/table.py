@@ -70,6 +70,7 @@ class Table(Generic[S]):
         "_in",
         "_kept",
         "_noted",
+        "_opened",
         "_rules",
         "_since",
         "_told_before",
@@ -108,6 +109,7 @@ class Table(Generic[S]):
         self.question: Question | None = None
         self._kept = kept
         self._noted = 0
+        self._opened = 0
         self._in: dict[Seat, Option] = {}
         self._since: list[Any] = []
         self._told_before: dict[int, int] = {}
@@ -213,17 +215,13 @@ class Table(Generic[S]):
             self._let_standing_answers_stand()
 
     def _answer_otherwise(self, seat: Seat, answer: object) -> None:
-        ask = self.asks(seat)
-        if ask is None:
-            raise NotAllowed(self._not_asked(seat))
-        if isinstance(ask, Composition):
-            value = _composed(ask, answer)
-            self._write(Answered(seat, _plain(value)))
-            self._go_on(value)
+        given = self.check(seat, answer)
+        if isinstance(self.question, Composition):
+            self._write(Answered(seat, _plain(given)))
+            self._go_on(given)
         else:
-            option = _among(ask, answer)
-            self._write(Answered(seat, option.key))
-            self._in[seat] = option
+            self._write(Answered(seat, given.key))
+            self._in[seat] = given
             self._close_gathering()
 
     def _not_asked(self, seat: Seat) -> str:
@@ -240,6 +238,8 @@ class Table(Generic[S]):
         if len(self._in) == len(self.question.choices):
             answers = [self._in[ask.seat] for ask in self.question.choices]
             self._in = {}
+            if self._kept:
+                self._opened = len(self.entries)
             self._go_on(answers)
 
     def _go_on(self, answer: Any) -> None:
@@ -293,14 +293,20 @@ class Table(Generic[S]):
                 raise NotAllowed("That is not a standing answer.")
 
     def _let_standing_answers_stand(self) -> None:
-        while isinstance(ask := self.question, Choice) and ask.reaction:
-            standing = self.standing.get((ask.seat, ask.prompt))
-            options = [o for o in ask.options if standing and o.key == standing.answer]
-            if not options:
-                return
-            self._write(Answered(ask.seat, options[0].key, standing=True))
-            self._go_on(options[0])
+        while (given := self.standing_answer()) is not None:
+            seat, option = given
+            self._write(Answered(seat, option.key, standing=True))
+            self._go_on(option)
         self._end_standing()
+
+    def standing_answer(self) -> tuple[Seat, Option] | None:
+        """Who is asked and said beforehand what to answer, if that can be answered."""
+        ask = self.question
+        if not isinstance(ask, Choice) or not ask.reaction:
+            return None
+        standing = self.standing.get((ask.seat, ask.prompt))
+        option = next((o for o in ask.options if standing and o.key == standing.answer), None)
+        return None if option is None else (ask.seat, option)
 
     def _end_standing(self) -> None:
         """A seat's next turn ends what it said until then."""
@@ -351,6 +357,7 @@ class Table(Generic[S]):
         twin.turns, twin._in, twin.question = self.turns, self._in.copy(), None
         if self.question is None:
             twin.state = self.state.copy()
+            twin.state.story = SILENCE
             return twin
         state.chance = Replayed(self.luck[self._dawn_luck :])
         twin._rules = (self.game.turn if self.turns else self.game.setup)(state)
@@ -423,10 +430,8 @@ class Table(Generic[S]):
         outcomes = [n for entry in entries if isinstance(entry, Chanced) for n in entry.outcomes]
         table = cls(game, record.header.seats, settings, Replayed(outcomes))
         for entry in entries:
-            if isinstance(entry, Outside):
-                table._take_in(entry)
-            elif isinstance(entry, Answered):
-                table._repeat(entry)
+            if not isinstance(entry, Chanced):
+                table.follow(entry)
         if len(table.luck) != len(outcomes):
             raise BadRecord(f"{len(outcomes) - len(table.luck)} chance outcomes are left over.")
         source = Sealed(record.seed, len(outcomes)) if record.seed is not None else Quick()
@@ -437,7 +442,6 @@ class Table(Generic[S]):
     def follow(self, entry: Answered | Outside) -> None:
         """An answer or event of a record: standing answers are among them, and not given again."""
         if isinstance(entry, Outside):
-            self._write(entry)
             self._take_in(entry)
             return
         standing, self.standing = self.standing, {}
@@ -456,6 +460,7 @@ class Table(Generic[S]):
         return (
             any(isinstance(entry, Chanced) for entry in since)
             or self._noted < len(self.luck)
+            or self._opened > at
             or any(isinstance(entry, Answered) and entry.seat != seat for entry in since)
             or self.story.reveals(self._told_before[at])
         )
