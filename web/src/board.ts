@@ -1,0 +1,83 @@
+/**
+ * What the shell hands to a game's board, and what a game may bring.
+ *
+ * A game is one folder in `games/`, named as on the wire. All its files are optional:
+ *   Board.svelte  the table, drawn from the game's own view; takes `BoardProps<View>`
+ *   Cover.svelte  its picture in an arch; takes `CoverProps`
+ *   Sign.svelte   the sign of something that an option costs; takes `SignProps`
+ *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<View>`
+ *   view.ts       the types of its view, made from Python
+ *
+ * A board knows no rules. It draws `frame.board`, lights what is in `lit`, and calls `pick`.
+ */
+
+import type { Component } from "svelte";
+import type { AskedNews, GameSheet, OptionNews, QuestionNews, ResultNews, SeatNews, StoryLine } from "./wire";
+
+/** The table at one moment. Live frames and the steps of a replay both look like this. */
+export interface Scene<View = unknown> {
+  /** Grows with every scene of a room. */
+  readonly seq: number;
+  readonly turn: number;
+  readonly board: View;
+  readonly asked: readonly AskedNews[];
+  readonly question: QuestionNews | null;
+  readonly result: ResultNews | null;
+}
+
+/** An option that may be touched now. */
+export interface Lit extends OptionNews {
+  /** The key that chooses it in the list: "1" to "9", or "" beyond that. */
+  readonly digit: string;
+}
+
+/** How fast things move: a factor on every duration, or 0 when nothing shall move. */
+export type Pace = number;
+
+export interface BoardProps<View = unknown> {
+  readonly frame: Scene<View>;
+  readonly sheet: GameSheet;
+  /** By seat: who sits there, whether a bot plays, whether anybody is connected. */
+  readonly seats: readonly SeatNews[];
+  /** By seat: the name to write. */
+  readonly names: readonly string[];
+  /** Whose eyes these are; null for a spectator. */
+  readonly viewer: number | null;
+  /** By key: what the viewer may touch now. Empty while nothing is asked or an answer is on its way. */
+  readonly lit: ReadonlyMap<string, Lit>;
+  /** Answers with an option of `lit`. */
+  readonly pick: (key: string) => void;
+  /** The option under the pointer or the focus, in the list or on the board; null for none. */
+  readonly pointed: string | null;
+  /** Says that an option on the board is under the pointer or the focus. */
+  readonly point: (key: string | null) => void;
+  /** An answer is on its way. */
+  readonly busy: boolean;
+  readonly pace: Pace;
+  /** What happened between the scene before and this one, oldest first: the script to animate. */
+  readonly told: readonly StoryLine[];
+  /** Call when everything in `told` has been shown; the shell holds the next scene back until then. */
+  readonly settled: () => void;
+  /** Grows when somebody wants no more of the animation under way: show the end of it. */
+  readonly skips: number;
+  /** Opens the slip with a rule's words. */
+  readonly why: (rule: string) => void;
+  /** Under 700 pixels wide, where the question is a sheet below the board. */
+  readonly phone: boolean;
+}
+
+export interface CoverProps {
+  /** Just the arch, without the wall of the arcade round it. */
+  readonly alone?: boolean;
+  readonly width?: number;
+}
+
+export interface SignProps {
+  /** A key of `OptionNews.cost`. */
+  readonly kind: string;
+  readonly size?: number;
+}
+
+export type Board = Component<BoardProps<never>>;
+export type Cover = Component<CoverProps>;
+export type Sign = Component<SignProps>;

@@ -1,0 +1,336 @@
+/** Made by `python -m undercroft.server.types`: change wire.py instead. */
+
+/** One value that a game's option can have. */
+export interface ChoiceForm {
+  value: boolean | number | string | null;
+  words: string;
+}
+
+/** One option of a game, for a form. */
+export interface SettingForm {
+  key: string;
+  label: string;
+  hint: string;
+  choices: ChoiceForm[];
+  low: number | null;
+  high: number | null;
+  default: boolean | number | string | null;
+}
+
+/** A strength of bot that a seat can be given. */
+export interface BotForm {
+  name: string;
+  label: string;
+  hint: string;
+}
+
+/** A game on the home page, and its form for a new table. */
+export interface GameCard {
+  name: string;
+  title: string;
+  tagline: string;
+  length: string;
+  low: number;
+  high: number;
+  settings: SettingForm[];
+  bots: BotForm[];
+}
+
+export interface RuleText {
+  id: string;
+  text: string;
+  question?: string;
+}
+
+export interface ChapterText {
+  number: string;
+  title: string;
+  rules: RuleText[];
+}
+
+/** What a page needs to know of a game once: its printed things, and its rules. */
+export interface GameSheet {
+  name: string;
+  title: string;
+  things: Record<string, Record<string, unknown>>;
+  chapters: ChapterText[];
+}
+
+/** Who shall sit there: somebody at this browser, a bot, or whoever comes by the link. */
+export interface SeatPlan {
+  kind: "bot" | "mine" | "open";
+  name?: string;
+  bot?: string;
+}
+
+export interface NewRoom {
+  game: string;
+  seats: SeatPlan[];
+  title?: string;
+  settings?: Record<string, boolean | number | string | null>;
+  clock?: number | null;
+  listed?: boolean;
+  start?: boolean;
+}
+
+/** The only key to a seat's view. It belongs in a link's fragment, never in its path. */
+export interface SeatKey {
+  seat: number;
+  token: string;
+}
+
+export interface Opened {
+  room: string;
+  host: string;
+  seats: SeatKey[];
+}
+
+export interface Sit {
+  name: string;
+}
+
+/** A table in a list. */
+export interface RoomCard {
+  room: string;
+  game: string;
+  title: string;
+  status: "lobby" | "over" | "playing";
+  names: (string | null)[];
+  turn: number;
+}
+
+export interface SeatNews {
+  seat: number;
+  name: string | null;
+  kind: "bot" | "open" | "person";
+  bot: string | null;
+  here: boolean;
+  away: number;
+}
+
+/** How the room stands: sent on arrival, and when it changes. */
+export interface RoomNews {
+  is: "room";
+  room: string;
+  game: string;
+  title: string;
+  status: "lobby" | "over" | "playing";
+  settings: ChoiceForm[];
+  seats: SeatNews[];
+  mine: number[];
+  host: boolean;
+  clock: number | null;
+  deadline: number | null;
+  watching: number;
+  fingerprint: string;
+  seed: string | null;
+  rematch: string | null;
+  opened: number;
+}
+
+/** Something that happened: a sentence for people, its details for the board to animate. */
+export interface StoryLine {
+  n: number;
+  line: string;
+  rule: string;
+  text: string;
+  details: Record<string, unknown>;
+}
+
+/** Something that may be answered, by its key. */
+export interface OptionNews {
+  key: string;
+  head: string;
+  details: Record<string, unknown>;
+  label: string;
+  hint: string;
+  cost: Record<string, number>;
+  rule: string;
+}
+
+/** A standing answer to a kind of reaction. */
+export interface Standing {
+  prompt: string;
+  answer: string;
+  for_good: boolean;
+}
+
+/** What is asked of the viewer. */
+export interface QuestionNews {
+  seat: number;
+  prompt: string;
+  ask: string;
+  rule: string;
+  reaction: boolean;
+  always: string;
+  options: OptionNews[];
+  composed: boolean;
+}
+
+/** What everybody may know of a question. */
+export interface AskedNews {
+  seat: number;
+  prompt: string;
+  reaction: boolean;
+  waits: string;
+}
+
+export interface ResultNews {
+  winners: number[];
+  places: number[];
+  scores: number[];
+  text: string;
+}
+
+/** All that one viewer may know after so many entries of the room's record. */
+export interface Frame {
+  is: "frame";
+  seq: number;
+  viewer: number | null;
+  since: number;
+  told: StoryLine[];
+  turn: number;
+  board: unknown;
+  asked: AskedNews[];
+  question: QuestionNews | null;
+  standing: Standing[];
+  undo: "no" | "reveals" | "yes";
+  result: ResultNews | null;
+}
+
+/** What was said is written down, for good. */
+export interface Taken {
+  is: "taken";
+  id: string;
+  seq: number;
+}
+
+/** What was said changed nothing, and why. */
+export interface Refused {
+  is: "refused";
+  id: string;
+  why: string;
+}
+
+export interface TalkNews {
+  is: "talk";
+  n: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+/** The server goes away for a while; what was taken is safe. */
+export interface Closing {
+  is: "closing";
+  why: string;
+}
+
+/** First of all: which seats I hold, and how much I have of the record, the story and the talk. */
+export interface Hello {
+  say: "hello";
+  tokens?: string[];
+  seq?: number;
+  told?: number;
+  talk?: number;
+}
+
+/** My answer to the question of frame `seq`. */
+export interface Answer {
+  say: "answer";
+  id: string;
+  seat: number;
+  seq: number;
+  answer: unknown;
+}
+
+/** Leave a standing answer to a kind of reaction, or take it back with None. */
+export interface Stand {
+  say: "stand";
+  id: string;
+  seat: number;
+  prompt: string;
+  answer: string | null;
+  for_good?: boolean;
+}
+
+export interface Undo {
+  say: "undo";
+  id: string;
+  seat: number;
+  seq: number;
+}
+
+/** The host begins the game; open seats are filled with bots. */
+export interface Begin {
+  say: "begin";
+  id: string;
+}
+
+/** A bot plays this seat from now on: my own, or, if I am the host, an absent one. */
+export interface HandOver {
+  say: "hand_over";
+  id: string;
+  seat: number;
+  bot?: string;
+}
+
+export interface TakeBack {
+  say: "take_back";
+  id: string;
+  seat: number;
+}
+
+/** The same table once more, in a room of its own; everybody keeps seat and key. */
+export interface Rematch {
+  say: "rematch";
+  id: string;
+}
+
+export interface Talk {
+  say: "talk";
+  id: string;
+  text: string;
+  seat?: number | null;
+}
+
+/** The table after so many entries, as one viewer saw it. */
+export interface ReplayStep {
+  step: number;
+  turn: number;
+  since: number;
+  told: StoryLine[];
+  board: unknown;
+  asked: AskedNews[];
+}
+
+/** Some steps of a game, and how many there are in all. */
+export interface Replay {
+  steps: number;
+  shown: ReplayStep[];
+}
+
+/** Something that can be drawn over the turns: a value for each seat. */
+export interface Gauge {
+  key: string;
+  label: string;
+  turns: number[][];
+}
+
+/** How a finished game went. */
+export interface Course {
+  turns: number;
+  seconds: number;
+  fell: (number | null)[];
+  gauges: Gauge[];
+}
+
+/** Why a request was not granted, in one sentence. */
+export interface Trouble {
+  why: string;
+}
+
+export type ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | Closing;
+
+export type ClientSays = Hello | Answer | Stand | Undo | Begin | HandOver | TakeBack | Rematch | Talk;

@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { icons } from "./tools/icons.ts";
+
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [icons(), svelte()],
+  build: {
+    outDir: "../src/undercroft/server/page",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2023",
+    // The Content-Security-Policy allows nothing but our own files: no data: addresses.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { "/api": { target: server, ws: true } },
+  },
+});
