@@ -46,6 +46,7 @@ def test_line_ups_can_be_varied() -> None:
         ({"games": 0}, "at least one game, not 0"),
         ({"jobs": 0}, "at least one process"),
         ({"patience": 0}, "at least one decision"),
+        ({"seats": 0}, "not 0"),
         ({"seats": HIGH + 1}, f"not {HIGH + 1}"),
         ({"bots": ("gredy",)}, "There is no bot 'gredy'. Did you mean greedy?"),
         ({"bots": ("",)}, "without a name"),

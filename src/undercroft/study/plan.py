@@ -100,7 +100,8 @@ def _check_varied(game: Game[Any], plan: Plan) -> None:
 
 def _variation(game: Game[Any], plan: Plan, varied: dict[str, object]) -> Variation:
     fixed = {key: value for key, value in varied.items() if key not in ("seats", "bots")}
-    seats = _number(varied["seats"]) if "seats" in varied else plan.seats or usual_seats(game)
+    seats = _number(varied["seats"]) if "seats" in varied else plan.seats
+    seats = usual_seats(game) if seats is None else seats
     names = str(varied["bots"]).split("+") if "bots" in varied else plan.bots
     try:
         settings = game.agree(seats, {**plan.settings, **fixed})

@@ -64,7 +64,7 @@ def _who(bots: Sequence[str]) -> str:
 
 def _pace(findings: Findings) -> str:
     processes = "1 process" if findings.jobs == 1 else f"{findings.jobs} processes"
-    return f"{findings.seconds:,.1f} s in {processes}: {findings.pace:,.0f} games a second"
+    return f"{findings.seconds:,.1f} s in {processes}: {number(findings.pace)} games a second"
 
 
 def _footnote(findings: Findings) -> Text:

@@ -20,6 +20,7 @@ from rich.progress import (
 from rich.text import Text
 
 from undercroft import games
+from undercroft.study.figures import number
 from undercroft.study.files import check_writable, parquet_path, write_json, write_parquet
 from undercroft.study.findings import Findings
 from undercroft.study.plan import BadPlan, Plan, variations
@@ -32,8 +33,8 @@ INTERRUPTED = 130
 
 
 def study_command(
-    game: Annotated[str, typer.Argument(help="Which game.")],
-    number: Annotated[
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
+    count: Annotated[
         int, typer.Option("--games", "-n", help="How many games, for each combination.")
     ] = 1000,
     seats: Annotated[int | None, typer.Option(help="How many play.", show_default="4")] = None,
@@ -47,7 +48,10 @@ def study_command(
         ),
     ] = None,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="OPTION=VALUE", help="Set an option of the game.")
+        list[str] | None,
+        typer.Option(
+            "--option", "-o", metavar="OPTION=VALUE", help="Agree on an option of the game."
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
     parquet: Annotated[
@@ -66,7 +70,7 @@ def study_command(
     """Let bots play many games, and see what they show."""
     found = games.find(game)
     plan = Plan(
-        games=number,
+        games=count,
         seats=seats,
         bots=_listed(bots),
         settings=dict(map(_pair, option or ())),
@@ -75,7 +79,7 @@ def study_command(
         jobs=jobs,
         patience=patience,
     )
-    asked = number * len(variations(found, plan))
+    asked = count * len(variations(found, plan))
     parquet = parquet and parquet_path(parquet, found, plan)
     _check_files([path for path in (parquet, json) if path])
     with _progress(asked) as heard:
@@ -128,7 +132,7 @@ class _Pace(ProgressColumn):
     """Games a second."""
 
     def render(self, task: Task) -> Text:
-        return Text(f"{task.speed:,.0f} games/s" if task.speed else "", "cyan")
+        return Text(f"{number(task.speed)} games/s" if task.speed else "", "cyan")
 
 
 @contextmanager
