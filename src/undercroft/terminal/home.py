@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +44,15 @@ def short(file: Path) -> str:
         return str(file)
 
 
+def _numbered(name: str) -> Iterator[str]:
+    yield f"{name}.jsonl"
+    yield from (f"{name}-{number}.jsonl" for number in itertools.count(2))
+
+
+def _is_free(name: str) -> bool:
+    return not (tables() / name).exists() and not (finished() / name).exists()
+
+
 class Keeper:
     """Writes a table down after every answer, and says once if that fails."""
 
@@ -53,8 +64,8 @@ class Keeper:
     def of(cls, table: Table[Any]) -> Keeper:
         """A keeper for a new table."""
         when = time.strftime("%Y-%m-%d-%H%M%S")
-        mark = table.record.header.fingerprint[:6]
-        return cls(tables() / f"{table.game.name}-{when}-{mark}.jsonl")
+        name = f"{table.game.name}-{when}-{table.record.header.fingerprint[:6]}"
+        return cls(next(tables() / one for one in _numbered(name) if _is_free(one)))
 
     def keep(self, table: Table[Any]) -> str:
         """Save. Returns one sentence when something new is wrong, and nothing otherwise."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rich.console import Console
+from rich.align import Align
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
 from rich.style import Style
 from rich.text import Text
 from rich.theme import Theme
@@ -56,6 +58,19 @@ def mark(seat: Seat) -> Text:
     return Text(sign, style=colour)
 
 
+def curtain(words: str) -> RenderableType:
+    """A closed curtain of hatching, with a word on it."""
+    hatching = Rule(characters="╱", style="quiet")
+    text = Align.center(Text(words, style="strong"))
+    return Group(hatching, hatching, hatching, "", text, "", hatching, hatching, hatching)
+
+
 def plain(text: str) -> str:
     """Text of somebody else's making, without what could steer the terminal."""
     return "".join(sign if sign.isprintable() else "·" for sign in text)
+
+
+def complain(sentence: str) -> None:
+    """What is wrong, on the error stream: in one line, unless a terminal is too narrow for it."""
+    errors = Console(stderr=True, highlight=False, markup=False, emoji=False)
+    errors.print(sentence, soft_wrap=not errors.is_terminal)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from typer.core import TyperGroup
 
 import undercroft
@@ -46,12 +46,12 @@ class Door(TyperGroup):
 
 
 def _say(sentence: str, code: int) -> int:
-    Console(stderr=True, highlight=False, markup=False, soft_wrap=True).print(sentence)
+    look.complain(sentence)
     return code
 
 
 def _usage(trouble: Any) -> str:
-    said = " ".join(trouble.format_message().split())
+    said = " ".join(trouble.format_message().split()).removeprefix("Invalid value: ")
     context = getattr(trouble, "ctx", None)
     return f"{said} See: {context.command_path} --help" if context else said
 
@@ -211,6 +211,9 @@ def verify(file: File) -> None:
 
 
 def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # Some terminals cannot say every sign.
     _others()
     app(prog_name="undercroft")
 

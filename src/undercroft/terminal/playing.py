@@ -4,19 +4,35 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from rich.console import Console
+from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Ask, Chair, Gathering, Player, Refusal, Seat, Table, Viewer
+from undercroft.engine import (
+    Ask,
+    Chair,
+    Gathering,
+    NotAllowed,
+    Player,
+    Refusal,
+    Seat,
+    Table,
+    Viewer,
+)
 from undercroft.terminal import asking, boards, rulebook, speaking
 from undercroft.terminal.ending import show_result
 from undercroft.terminal.home import Keeper
-from undercroft.terminal.look import mark, plain
+from undercroft.terminal.look import complain, curtain, mark, plain
 from undercroft.terminal.opening import bots_at
+
+with suppress(ImportError):
+    import readline
+
+    readline.set_auto_history(False)  # The next at the keyboard shall not find it in the arrows.
 
 SLOW = ("search",)
 """Bots that take their time."""
@@ -24,16 +40,17 @@ SLOW = ("search",)
 MOST_LINES = 40
 """So much of the story is shown at once; the rest is a word away."""
 
-HELP = """\
-1, 2, …         give that answer; the beginning of its name does too
-why             the rule behind the question; why 2 the one behind an answer (also: ? 2)
-always 1        give that answer to every reaction of this kind until your next turn
-rules ID        a rule, such as rules {rule}
-story           what happened so far, with the rules behind it; story all from the beginning
-board           the table once more
-undo            take your last answer back
-save [FILE]     keep the game, here or in a file of your own
-quit            leave; undercroft resume goes on where you left"""
+HELP = (
+    ("1, 2, …", "give that answer; the beginning of its name does too"),
+    ("why", "the rule behind the question; why 2 (or ? 2) the one behind an answer"),
+    ("always 1", "give that answer to each reaction of this kind until your next turn"),
+    ("rules ID", "a rule by its number; rules alone lists the chapters"),
+    ("story", "what happened, and the rules behind it; story all from the beginning"),
+    ("board", "the table once more"),
+    ("undo", "take your last answer back"),
+    ("save FILE", "keep the game in a file of your own; it is kept anyway"),
+    ("quit", "leave; undercroft resume goes on where you left"),
+)
 
 
 class Drawn(NamedTuple):
@@ -56,7 +73,6 @@ class Evening:
         self, console: Console, table: Table[Any], players: Mapping[Seat, Player], keeper: Keeper
     ) -> None:
         self.console = console
-        self.errors = Console(stderr=True, highlight=False, markup=False, soft_wrap=True)
         self.table = table
         self.players = players
         self.keeper = keeper
@@ -146,7 +162,7 @@ class Evening:
             case "":
                 return
             case "help" | "h":
-                self.console.print(HELP.format(rule=self.table.game.rulebook.prefix + "-3.3"))
+                self._show_help()
             case "why" | "?" | "why?":
                 self._show_rule(asking.rule_behind(self.table, ask, rest))
             case "rules" | "rule":
@@ -182,6 +198,14 @@ class Evening:
         self.console.print(Text(f"{words.always}: {option.key}.", style="quiet"))
         self._keep()
 
+    def _show_help(self) -> None:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(style="lit", no_wrap=True)
+        grid.add_column(overflow="fold")
+        for said, done in HELP:
+            grid.add_row(said, done)
+        self.console.print(grid)
+
     def _show_rule(self, id: str) -> None:
         self.console.print(rulebook.slip(self.table.game.rulebook.find(id)))
 
@@ -199,7 +223,10 @@ class Evening:
 
     def _undo(self, seat: Seat) -> None:
         """A single player may peek and take it back; at a table with others that would be rude."""
-        earlier = self.table.undo(seat)
+        try:
+            earlier = self.table.undo(seat)
+        except NotAllowed:
+            raise Refusal("You have nothing to take back yet.") from None
         if self.table.undo_reveals(seat):
             if len(self.people) > 1:
                 raise Refusal("Something has come to light since your last answer: it stands.")
@@ -246,7 +273,7 @@ class Evening:
         """Nothing of one person's view stays on the screen for the next."""
         self._wipe()
         name = plain(self.table.names[seat])
-        self.console.print(Text(f"Pass the keyboard to {name}, then press Enter.", style="strong"))
+        self.console.print(curtain(f"Pass the keyboard to {name}, then press Enter."))
         self._read()
         self._wipe()
         self.at_the_keyboard = seat
@@ -261,23 +288,20 @@ class Evening:
 
     def _keep(self) -> None:
         if trouble := self.keeper.keep(self.table):
-            self._complain(trouble)
+            complain(trouble)
 
     def _save(self, file: str) -> None:
         """In a file of one's own, or once more where the game is kept anyway."""
         keeper = Keeper(Path(file).expanduser()) if file else self.keeper
         keeper.trouble = ""
         if trouble := keeper.keep(self.table):
-            self._complain(trouble)
+            complain(trouble)
         else:
             self.console.print(Text(f"Saved: {keeper.file}", style="quiet"))
 
-    def _complain(self, trouble: str) -> None:
-        self.errors.print(trouble)
-
     def _finish(self) -> None:
         if trouble := self.keeper.close(self.table):
-            self._complain(trouble)
+            complain(trouble)
         if len(self.people) > 1:
             self._wipe()
         viewer = self.at_the_keyboard if len(self.people) == 1 else None

@@ -1,0 +1,1 @@
+"""The terminal: words, boards, the command, and whole games at a real pseudo-terminal."""

@@ -1,0 +1,115 @@
+"""Evenings for tests: games played to the end, and people typing at a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import pexpect
+
+from undercroft.engine import Chair, Seat, Table
+from undercroft.games import find
+
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+PROMPT = "› "
+
+
+def played(seed: int, seats: int = 3, **settings: object) -> Iterator[Table[Any]]:
+    """A random game: the table at each question, and at the end."""
+    luck = random.Random(seed)
+    names = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fay"][:seats]
+    table = Table.open(find("dunjiin"), names, settings, seed.to_bytes(4, "big"))
+    while not table.over:
+        yield table
+        ask: Any = table.asked[0]
+        table.answer(ask.seat, luck.choice(ask.options))
+    yield table
+
+
+def finished_game(seed: int = 1) -> Table[Any]:
+    *_, table = played(seed)
+    return table
+
+
+class Stolid:
+    """A bot that always gives the first answer."""
+
+    def answer(self, chair: Chair) -> object:
+        return chair.options[0]
+
+
+class Dodger:
+    """A bot that dodges whatever it can, and else gives the first answer."""
+
+    def answer(self, chair: Chair) -> object:
+        return next((one for one in chair.options if one.key == "dodge"), chair.options[0])
+
+
+STOLID = ("--with", ",".join([f"{__name__}:Stolid"] * 3))
+DODGERS = ("--with", ",".join([f"{__name__}:Dodger"] * 3))
+
+
+def surroundings(variables: Mapping[str, str]) -> dict[str, str]:
+    """The environment of a terminal whose size nobody overrules."""
+    kept = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
+    return {**kept, "TERM": "xterm-256color", **variables}
+
+
+class Typist:
+    """Somebody at a terminal of so many columns and rows."""
+
+    def __init__(
+        self,
+        *arguments: str,
+        size: tuple[int, int] = (80, 24),
+        before: Callable[[], None] | None = None,
+        **variables: str,
+    ) -> None:
+        self.child: pexpect.spawn[str] = pexpect.spawn(
+            sys.executable,
+            ["-m", "undercroft", *arguments],
+            env=surroundings(variables),
+            dimensions=(size[1], size[0]),
+            encoding="utf-8",
+            timeout=20,
+            preexec_fn=before,
+        )
+        self.child.delaybeforesend = None
+
+    def reads(self) -> str:
+        """Everything on the screen until somebody may type, or all is over."""
+        self.child.expect([PROMPT, pexpect.EOF])
+        return ESCAPES.sub("", str(self.child.before)).replace("\r\n", "\n")
+
+    def types(self, text: str) -> str:
+        """Type a line, and read on until the next may be typed."""
+        self.child.sendline(text)
+        return self.reads()
+
+    @property
+    def left(self) -> bool:
+        return self.child.after is pexpect.EOF
+
+    def plays_on(self, answer: str = "1") -> str:
+        """Give the same answer until it is over."""
+        screens = []
+        while not self.left:
+            screens.append(self.types(answer))
+        return "".join(screens)
+
+    def leaves(self) -> int:
+        """How the command ended."""
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+        assert self.child.exitstatus is not None
+        return self.child.exitstatus
+
+
+def answers_by(table: Table[Any], seat: Seat) -> int:
+    from undercroft.engine.record import Answered
+
+    return sum(isinstance(one, Answered) and one.seat == seat for one in table.entries)

@@ -1,0 +1,73 @@
+"""What was meant by what was typed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from tests.terminal.evenings import played
+from undercroft.engine import Choice, Composition, NotAllowed, Table
+from undercroft.games.dunjiin.options import BUYS, Action, Answer
+from undercroft.terminal.asking import rule_behind, understand
+
+TABLE: Table[Any] = next(played(1))
+ACTION: Choice[Any] = Choice(0, "action", [Action.EXPLORE, Action.PREMONITION, Action.REST])
+SHOP: Choice[Any] = Choice(0, "shop", BUYS[:3])
+FIRST: Choice[Any] = Choice(0, "first_card", [Answer.FIGHT, Answer.DODGE, Answer.EMPOWERED])
+
+
+@pytest.mark.parametrize(
+    ("ask", "typed", "meant"),
+    [
+        (ACTION, "1", Action.EXPLORE),
+        (ACTION, "3", Action.REST),
+        (ACTION, "r", Action.REST),
+        (ACTION, "REST", Action.REST),
+        (ACTION, "explore", Action.EXPLORE),
+        (ACTION, "explore with", Action.PREMONITION),
+        (ACTION, "prem", Action.PREMONITION),
+        (SHOP, "buy 2", BUYS[2]),
+        (SHOP, "buy:2", BUYS[2]),
+        (FIRST, "emp", Answer.EMPOWERED),
+    ],
+)
+def test_a_number_or_a_beginning_will_do(ask: Choice[Any], typed: str, meant: object) -> None:
+    assert understand(TABLE, ask, typed) is meant
+
+
+@pytest.mark.parametrize(
+    ("ask", "typed", "reason"),
+    [
+        (ACTION, "0", "There are answers 1 to 3, not 0."),
+        (ACTION, "4", "There are answers 1 to 3, not 4."),
+        (ACTION, "dance", "'dance' is not among the answers. Type its number, or help."),
+        (ACTION, "exp", "'exp' could be Explore or Explore with Premonition. Type more of it, "),
+        (SHOP, "buy", "'buy' could be Buy 0 Armor or Buy 1 Armor or Buy 2 Armor."),
+    ],
+)
+def test_anything_else_is_refused_with_a_reason(ask: Choice[Any], typed: str, reason: str) -> None:
+    with pytest.raises(NotAllowed) as refused:
+        understand(TABLE, ask, typed)
+    assert str(refused.value).startswith(reason)
+
+
+def test_why_names_the_rule_behind_the_question_or_an_answer() -> None:
+    assert rule_behind(TABLE, ACTION, "") == "DJ-3.3"
+    assert rule_behind(TABLE, ACTION, "3") == "DJ-10.1"
+    assert rule_behind(TABLE, ACTION, "rest") == "DJ-10.1"
+
+
+@dataclass(frozen=True)
+class Offer:
+    coins: int
+
+
+def test_a_composed_answer_is_an_idea_or_json() -> None:
+    ask = Composition(0, "shop", Offer, lambda offer: None, [Offer(1), Offer(2)])
+    assert understand(TABLE, ask, "2") == Offer(2)
+    assert understand(TABLE, ask, '{"coins": 7}') == {"coins": 7}
+    assert rule_behind(TABLE, ask, "2") == "DJ-9.3"
+    with pytest.raises(NotAllowed, match="neither a number of the list nor JSON"):
+        understand(TABLE, ask, "seven")

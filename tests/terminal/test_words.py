@@ -1,0 +1,128 @@
+"""Every game has words for all that it can ask, offer, tell and agree on."""
+
+from __future__ import annotations
+
+import inspect
+import pkgutil
+import typing
+from collections.abc import Iterator
+from dataclasses import fields
+from enum import StrEnum
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from undercroft.engine import Game, Line, Option, Secret, Verb
+from undercroft.engine.settings import describe
+from undercroft.games import all_games
+
+games = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+PLAYERS = ["you", *"BCDEFGH"]
+
+
+def classes(game: Game[Any], kind: type[Any]) -> list[type[Any]]:
+    """The classes of that kind that a game's modules define."""
+    package = import_module(game.package)
+    found = []
+    for module in pkgutil.iter_modules(package.__path__, f"{game.package}."):
+        for _, one in inspect.getmembers(import_module(module.name), inspect.isclass):
+            if issubclass(one, kind) and one.__module__ == module.name:
+                found.append(one)
+    return found
+
+
+def prompts(game: Game[Any]) -> list[str]:
+    return [
+        str(one) for kind in classes(game, StrEnum) if kind.__name__ == "Prompt" for one in kind
+    ]
+
+
+def option_heads(game: Game[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The first word of every option's key, with details of the kinds it has."""
+    for kind in classes(game, Option):
+        if issubclass(kind, Verb):
+            yield from ((one.key, {}) for one in kind)
+        else:
+            yield kind.__name__.lower(), samples(game, kind, hidden=False)
+
+
+def samples(game: Game[Any], kind: type[Any], *, hidden: bool) -> dict[str, Any]:
+    hints = typing.get_type_hints(kind)
+    return {one.name: sample(game, hints[one.name], hidden=hidden) for one in fields(kind)}
+
+
+def sample(game: Game[Any], hint: Any, *, hidden: bool) -> Any:
+    """Something that could stand there, as it goes over the wire."""
+    if typing.get_origin(hint) is Secret:
+        return None if hidden else sample(game, typing.get_args(hint)[0], hidden=hidden)
+    if typing.get_origin(hint) in (list, tuple):
+        return [sample(game, typing.get_args(hint)[0], hidden=hidden)]
+    if hint in (bool, int, str):
+        return {bool: True, int: 1, str: "red"}[hint]
+    return next(iter(game.things))
+
+
+@games
+def test_every_question_has_words(game: Game[Any]) -> None:
+    assert prompts(game)
+    assert set(game.words.prompts) == set(prompts(game))
+
+
+@games
+def test_every_option_has_words_that_can_be_filled(game: Game[Any]) -> None:
+    heads = dict(option_heads(game))
+    assert set(game.words.options) == set(heads)
+    for head, details in heads.items():
+        words = game.words.options[head]
+        for template in (words.label, words.hint):
+            assert "{" not in game.words._fill(template, details, PLAYERS)
+        assert words.label
+
+
+@games
+@pytest.mark.parametrize("hidden", [True, False])
+def test_every_line_reads_as_a_sentence_to_whoever_may_see_all_of_it_or_not(
+    game: Game[Any], hidden: bool
+) -> None:
+    kinds = [one for one in classes(game, Line) if one is not Line]
+    assert set(game.words.lines) == {one.__name__ for one in kinds}
+    for kind in kinds:
+        told = {"line": kind.__name__, **samples(game, kind, hidden=hidden)}
+        said = game.words.line(told, PLAYERS)
+        assert said.endswith((".", "!"))
+        assert "  " not in said
+        assert "None" not in said
+
+
+@games
+def test_every_setting_has_words_and_every_value_too(game: Game[Any]) -> None:
+    known = {setting.key: setting for setting in describe(game.settings)}
+    assert set(game.words.settings) == set(known)
+    for key, setting in known.items():
+        for value in setting.choices:
+            assert game.words.setting(setting, value)
+        assert game.words.settings[key].hint.endswith(".")
+
+
+@games
+def test_words_point_at_rules_that_are_there(game: Game[Any]) -> None:
+    words = game.words
+    cited = [one.rule for one in words.prompts.values()]
+    cited += [one.rule for one in words.options.values()]
+    assert all(cited)
+    assert set(cited) <= set(game.rulebook.by_id)
+
+
+@games
+def test_a_game_says_how_it_ends(game: Game[Any]) -> None:
+    assert game.words.results
+    assert all(said.endswith(".") for said in game.words.results.values())
+
+
+@games
+def test_what_others_read_meanwhile_follows_a_name(game: Game[Any]) -> None:
+    for words in game.words.prompts.values():
+        assert words.waits[0].islower()
+        assert not words.waits.endswith(".")
+        assert words.ask.endswith((".", "?", "!"))
