@@ -16,11 +16,13 @@ from typing import Any
 
 from undercroft.bots.greedy import GreedyBot
 from undercroft.bots.random import RandomBot
+from undercroft.bots.search import SearchBot
 from undercroft.engine import Player, Unknown
 
 _HOUSE: dict[str, Callable[[int, str], Player]] = {
     "random": lambda seed, budget: RandomBot(seed),
     "greedy": lambda seed, budget: GreedyBot(seed),
+    "search": SearchBot,
 }
 
 NAMES = tuple(_HOUSE)

@@ -1,0 +1,229 @@
+"""Thinking ahead: Monte-Carlo tree search over tables that could be the true one.
+
+Every iteration plays on a fork of its own, in which what the seat cannot know is imagined anew,
+so the tree holds no states: it grows by who answered what (open loop). Where the game's judgement
+favours another option it is another moment, or a good card and a bad one would share their memory.
+Each seat is taken to want its own share of the win (max^n).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import count
+from math import exp, sqrt
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from undercroft.engine import Ask, Chair, Choice, Composition, Gathering, Seat, Table, Unknown
+
+ITERATIONS = 400
+CURIOSITY = 0.4
+"""How much an option's promise counts against what was seen of it."""
+TEMPER = 0.25
+"""Differences of judgement well below this hardly matter, those well above it decide."""
+DOUBT = 0.25
+"""How much of the first look is shared out evenly, whatever the judgement says."""
+ROUNDS = 2
+"""How far ahead a table is played before it is judged as it stands."""
+SLIPS = 0.05
+"""How often somebody does something else than what looks best, after the tree has ended."""
+
+Worth = Sequence[float]
+
+
+class Branch:
+    """An option in a moment of the tree, and what came of it."""
+
+    __slots__ = ("later", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.later: dict[Hashable, Moment] = {}
+
+
+class Moment:
+    """A seat being asked something, in all the tables where that came up alike."""
+
+    __slots__ = ("branches",)
+
+    def __init__(self) -> None:
+        self.branches: dict[Hashable, Branch] = {}
+
+    def select(self, keys: Sequence[Hashable], weights: Sequence[float]) -> int:
+        """The option to try next: well seen, or promising and not yet seen enough (PUCT)."""
+        found = [self.branch(key) for key in keys]
+        visits = sum([branch.visits for branch in found])
+        mean = sum([branch.total for branch in found]) / visits if visits else 0.0
+        reach = CURIOSITY * sqrt(visits + 1)
+        scores = [
+            (branch.total / branch.visits if branch.visits else mean)
+            + reach * prior / (1 + branch.visits)
+            for branch, prior in zip(found, priors(weights), strict=True)
+        ]
+        return scores.index(max(scores))
+
+    def branch(self, key: Hashable) -> Branch:
+        found = self.branches.get(key)
+        if found is None:
+            found = self.branches[key] = Branch()
+        return found
+
+
+class SearchBot:
+    """Searches for so many iterations (`500`), or for so many seconds (`2s`)."""
+
+    __slots__ = ("_draw", "_iterations", "_seconds")
+
+    def __init__(self, seed: int, budget: str = "") -> None:
+        self._draw = Random(seed).random
+        self._iterations, self._seconds = read_budget(budget)
+
+    def answer(self, chair: Chair) -> Any:
+        base = int(self._draw() * 2**48)
+        options = chair.options
+        if len(options) == 1:
+            return options[0]
+        root = Moment()
+        keys = keys_of(chair.ask)
+        weights = judge(chair.game, chair.glimpse(base), chair.ask)
+        for _ in self._while_thinking():
+            at = root.select(keys, weights)
+            branch = root.branch(keys[at])
+            Line(chair, base + branch.visits).play(options[at], branch)
+        tried = [root.branch(key).visits for key in keys]
+        return options[tried.index(max(tried))]
+
+    def _while_thinking(self) -> Iterator[int]:
+        if self._iterations:
+            yield from range(self._iterations)
+        else:
+            end = perf_counter() + self._seconds
+            for number in count():
+                yield number
+                if perf_counter() > end:
+                    return
+
+
+class Line:
+    """One iteration: a fork, played down the tree and on.
+
+    Its seed is the number of times the first option was tried, so all options meet the same deals.
+    """
+
+    __slots__ = ("_draw", "_end", "_path", "_seat", "_table")
+
+    def __init__(self, chair: Chair, seed: int) -> None:
+        self._seat = chair.seat
+        self._table: Table[Any] = chair.fork(seed)
+        self._draw = Random(seed).random
+        self._end = self._table.turns + ROUNDS * len(self._table.names)
+        self._path: list[tuple[Seat, Branch]] = []
+
+    def play(self, option: Any, branch: Branch) -> None:
+        """Answer so, go down the tree from there and a step beyond it, and remember the outcome."""
+        self._path.append((self._seat, branch))
+        self._table.answer(self._seat, option)
+        moments = branch.later
+        while self._goes_on():
+            grown, moments = self._step(moments)
+            if grown:
+                self._play_out()
+        self._remember(self._worth())
+
+    def _goes_on(self) -> bool:
+        return self._table.question is not None and self._table.turns < self._end
+
+    def _step(self, moments: dict[Hashable, Moment]) -> tuple[bool, dict[Hashable, Moment]]:
+        """Let one seat answer by the tree. Says whether the tree has grown by it, and goes on."""
+        table = self._table
+        ask = asked(table)
+        weights = judge(table.game, table.state, ask)
+        place = (ask.seat, ask.prompt, favourite(weights))
+        moment = moments.get(place)
+        grown = moment is None
+        if moment is None:
+            moment = moments[place] = Moment()
+        keys = keys_of(ask)
+        at = moment.select(keys, weights)
+        branch = moment.branch(keys[at])
+        self._path.append((ask.seat, branch))
+        table.answer(ask.seat, offered(ask)[at])
+        # Whoever decides at the same time may not learn of it.
+        return grown, moments if in_secret(table) else branch.later
+
+    def _play_out(self) -> None:
+        """Everybody does what looks best, but for a slip now and then."""
+        table, draw = self._table, self._draw
+        while self._goes_on():
+            ask = asked(table)
+            options = offered(ask)
+            if draw() < SLIPS or isinstance(ask, Composition):
+                at = int(draw() * len(options))
+            else:
+                at = favourite(table.game.weigh(table.state, ask))
+            table.answer(ask.seat, options[at])
+
+    def _worth(self) -> Worth:
+        table = self._table
+        result = table.result
+        if result is None or not result.winners:
+            worth: Worth = table.game.worth(table.state)
+            return worth
+        share = 1 / len(result.winners)
+        return [share if seat in result.winners else 0.0 for seat in table.seats]
+
+    def _remember(self, worth: Worth) -> None:
+        for seat, branch in self._path:
+            branch.visits += 1
+            branch.total += worth[seat]
+
+
+def asked(table: Table[Any]) -> Ask:
+    question = table.question
+    return question if type(question) is Choice else table.asked[0]
+
+
+def in_secret(table: Table[Any]) -> bool:
+    return isinstance(table.question, Gathering)
+
+
+def offered(ask: Ask) -> Sequence[Any]:
+    return ask.ideas if isinstance(ask, Composition) else ask.options
+
+
+def keys_of(ask: Ask) -> Sequence[Hashable]:
+    """What the tree calls the options; an idea may be anything, so it goes by what it says."""
+    return list(map(repr, ask.ideas)) if isinstance(ask, Composition) else ask.options
+
+
+def judge(game: Any, state: Any, ask: Ask) -> Sequence[float]:
+    if isinstance(ask, Composition):
+        return [0.0] * len(ask.ideas)
+    weights: Sequence[float] = game.weigh(state, ask)
+    return weights
+
+
+def favourite(weights: Sequence[float]) -> int:
+    return weights.index(max(weights))
+
+
+def priors(weights: Sequence[float]) -> list[float]:
+    """How the first looks are shared out among the options."""
+    best = max(weights)
+    powers = [exp((weight - best) / TEMPER) for weight in weights]
+    total, even = sum(powers), DOUBT / len(weights)
+    return [even + (1 - DOUBT) * power / total for power in powers]
+
+
+def read_budget(budget: str) -> tuple[int, float]:
+    """So many iterations, or so many seconds."""
+    read: Callable[[str], float] = float if budget.endswith("s") else int
+    try:
+        number = read(budget.removesuffix("s")) if budget else ITERATIONS
+    except ValueError:
+        number = 0
+    if not 0 < number < 1e9:
+        raise Unknown(f"A budget is like 500 (iterations) or 2s (seconds), not {budget!r}.")
+    return (0, number) if budget.endswith("s") else (int(number), 0.0)
