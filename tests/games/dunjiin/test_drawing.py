@@ -52,7 +52,7 @@ def test_the_cards_of_a_trap_are_not_shuffled_in() -> None:
     table = crawl(hero(), hero(), deck="werewolf", graveyard="T2 T3", traps=[(B, "orc orc goblin")])
     play(table, "werewolf T2 T3").ends()
     assert [reset["count"] for reset in heard(table, "Reset")] == [2]
-    assert names(table.graveyard) == ["orc", "orc", "goblin"]
+    assert (names(table.graveyard), len(table.dunjiin)) == (["orc", "orc", "goblin"], 0)
 
 
 @rule("DJ-17.3")
@@ -60,7 +60,7 @@ def test_a_waiting_hand_is_not_shuffled_in() -> None:
     table = crawl(hero(), hero(), hero(), deck="", graveyard="T2", hand=waiting("werewolf T3"))
     play(table).ends()
     play(table, "T2").ends()
-    assert [reset["count"] for reset in heard(table, "Reset")] == [1]
+    assert ([reset["count"] for reset in heard(table, "Reset")], len(table.dunjiin)) == ([1], 0)
 
 
 @rule("DJ-17.4", "DJ-R.52")

@@ -60,6 +60,12 @@ def test_each_scheme_must_be_paid_for_in_full(
     script.asks(A, "action", *core, *offered)
 
 
+@rule("DJ-15.1", "DJ-16.1", "DJ-16.2", "DJ-3.4")
+def test_below_level_33_there_are_no_schemes() -> None:
+    rich = hero("red_dragon red_dragon lich", xp="orc orc orc", magic=1, treasure="T10 T10 T10")
+    play(crawl(rich, hero())).asks(A, "action", "explore", "premonition", "rest")
+
+
 @rule("DJ-15.2", "DJ-15.7", "DJ-R.47")
 def test_a_trap_lasts_until_the_next_fight_is_over() -> None:
     table = crawl(hero(), hero(), traps=[TRAP])
