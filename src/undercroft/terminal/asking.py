@@ -46,7 +46,7 @@ def _listed(words: Sequence[OptionWords]) -> Grid:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(justify="right", style="lit", min_width=len(str(len(words))))
     grid.add_column(style="strong", overflow="fold")
-    grid.add_column(style="quiet", overflow="fold")
+    grid.add_column(overflow="fold")
     alike = len({one.hint for one in words}) == 1
     for number, one in enumerate(words, 1):
         grid.add_row(str(number), one.label, one.hint if number == 1 or not alike else "")

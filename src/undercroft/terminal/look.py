@@ -35,7 +35,7 @@ SEATS = (
 THEME = Theme(
     {
         **{name: Style.parse(colour) for name, colour in COLOURS.items()},
-        "quiet": Style(dim=True),
+        "quiet": Style(dim=True, color="default"),
         "strong": Style(bold=True),
         "lit": Style.parse(f"bold {COLOURS['flame']}"),
     }

@@ -22,6 +22,10 @@ from undercroft.terminal.replaying import Replay
 INTERRUPTED = 130
 
 
+def _examples(*lines: str) -> str:
+    return "\n\n".join(["Examples:", *lines])
+
+
 class Door(TyperGroup):
     """Says what is wrong in one sentence: usage errors leave with 2, refusals with 1."""
 
@@ -81,7 +85,7 @@ def begin(
         typer.echo(context.get_help())
 
 
-@app.command(epilog="Examples: undercroft games · undercroft games dunjiin")
+@app.command(epilog=_examples("undercroft games", "undercroft games dunjiin"))
 def games(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One of them.")] = None,
 ) -> None:
@@ -94,26 +98,37 @@ def games(
 
 
 @app.command(
-    epilog="Examples: undercroft play dunjiin · undercroft play dunjiin --with greedy,search · "
-    "undercroft play dunjiin --people Anna,Ben --seats 4 --option hardcore=on"
+    epilog=_examples(
+        "undercroft play dunjiin",
+        "undercroft play dunjiin --with greedy,search",
+        "undercroft play dunjiin --people Anna,Ben --seats 4 --option hardcore=on",
+    )
 )
 def play(
     game: GameName,
     people: Annotated[
-        str, typer.Option(help="How many people share the keyboard, or their names.")
+        str,
+        typer.Option(metavar="N|NAMES", help="How many people share the keyboard, or their names."),
     ] = "1",
     bots: Annotated[
-        str | None, typer.Option("--with", help="The bots: random, greedy, search, …")
+        str | None,
+        typer.Option("--with", metavar="BOTS", help="The bots: random, greedy, search, …"),
     ] = None,
     seats: Annotated[
-        int | None, typer.Option(help="Players in all; greedy bots fill the empty seats.")
+        int | None,
+        typer.Option(metavar="N", help="Players in all; greedy bots fill the empty seats."),
     ] = None,
     option: Annotated[
         list[str] | None,
-        typer.Option("--option", "-o", help="Agree on KEY=VALUE; see: undercroft games GAME"),
+        typer.Option(
+            "--option",
+            "-o",
+            metavar="KEY=VALUE",
+            help="Agree on something before the game; see: undercroft games GAME",
+        ),
     ] = None,
     seed: Annotated[
-        str | None, typer.Option(help="The seed behind the dice, in hexadecimal.")
+        str | None, typer.Option(metavar="HEX", help="The seed behind the dice, in hexadecimal.")
     ] = None,
 ) -> None:
     """Play a game: you against bots, or several people at one keyboard."""
@@ -126,7 +141,7 @@ def play(
     _sit_down(table, home.Keeper.of(table), trusted=True)
 
 
-@app.command(epilog="Examples: undercroft resume · undercroft resume my-game.jsonl")
+@app.command(epilog=_examples("undercroft resume", "undercroft resume my-game.jsonl"))
 def resume(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="A saved game; the newest, if none.")
@@ -166,12 +181,12 @@ def _sit_down(table: Table[Any], keeper: home.Keeper, *, trusted: bool) -> None:
 
 
 @app.command(
-    epilog="Examples: undercroft replay game.jsonl · undercroft replay game.jsonl --as Wren"
+    epilog=_examples("undercroft replay game.jsonl", "undercroft replay game.jsonl --as Wren")
 )
 def replay(
     file: File,
     seen_as: Annotated[
-        str, typer.Option("--as", help="A seat's number or name, or spectator.")
+        str, typer.Option("--as", metavar="SEAT", help="A seat's number or name, or spectator.")
     ] = "spectator",
 ) -> None:
     """See a game again, step by step, as a seat or a spectator saw it."""
@@ -182,8 +197,12 @@ def replay(
 
 
 @app.command(
-    epilog="Examples: undercroft rules dunjiin · undercroft rules dunjiin 7 · "
-    "undercroft rules dunjiin DJ-7.4 · undercroft rules --count"
+    epilog=_examples(
+        "undercroft rules dunjiin",
+        "undercroft rules dunjiin 7",
+        "undercroft rules dunjiin DJ-7.4",
+        "undercroft rules --count",
+    )
 )
 def rules(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game.")] = None,
@@ -204,7 +223,7 @@ def rules(
     rulebook.show(look.console(), chosen, id)
 
 
-@app.command(epilog="Example: undercroft verify game.jsonl")
+@app.command(epilog=_examples("undercroft verify game.jsonl"))
 def verify(file: File) -> None:
     """Check a finished game's dice against the seed that was sealed before it began."""
     look.console().print(verifying.verify(file))

@@ -106,8 +106,8 @@ class Evening:
             who = Text.assemble(" ", mark(seat), f" {plain(name)}")
             self.console.print(who.append(f"  {taken.get(seat, '')}", "quiet"))
         if self.table.sealed is not None:
-            seal = f"The dice are sealed: {self.table.sealed.fingerprint[:16]}…"
-            self.console.print(Text(f"{seal}  Type help for what you can say.", style="quiet"))
+            seal = f"The dice are sealed under this fingerprint:\n {self.table.sealed.fingerprint}"
+            self.console.print(Text(seal, style="quiet"))
         self.console.print()
 
     # Bots

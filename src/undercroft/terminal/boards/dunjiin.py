@@ -26,7 +26,7 @@ WIDE = 110
 """From here on players have panels side by side."""
 HIGH = 32
 """From here on there is room for cards as cards."""
-PANEL = 34
+PANEL = 29
 
 KINDS = {Kind.MONSTER: "", Kind.TREASURE: "gold", Kind.MAGIC: "magic", Kind.FAIRY: "rubric"}
 SIGNS = {Kind.MAGIC: "✦", Kind.FAIRY: "☠"}
@@ -135,7 +135,7 @@ class _Drawing:
         """My own things by name; what everybody remembers of a rival, if there is room."""
         if hero.seat == self.viewer:
             own = [_worths(hero.treasure), _counted(hero.magic), _worths(hero.xp_faces or ())]
-            return Text(DOT.join(filter(None, own)), style="quiet") if any(own) else None
+            return Text(DOT.join(filter(None, own))) if any(own) else None
         if self.high and hero.remembered:
             return Text(f"won: {_remembered(hero)}", style="quiet")
         return None
@@ -177,13 +177,14 @@ class _Drawing:
             one = card(key)
             cards.add_row(one.name, str(one.worth), SHIELD * one.shields)
         mine = hero.seat == self.viewer
+        style = "" if mine else "quiet"
         faces = _worths(hero.xp_faces or ()) if mine else _remembered(hero)
         return Group(
             level.append_text(_armor(hero.armor, "naked")),
             cards,
-            _with(_amount(hero.wealth, "Treasure", "gold"), _worths(hero.treasure)),
-            _with(_amount(len(hero.magic), "Magic", "magic"), _counted(hero.magic)),
-            _with(_amount(hero.xp, "experience", "strong"), faces),
+            _with(_amount(hero.wealth, "Treasure", "gold"), _worths(hero.treasure), style),
+            _with(_amount(len(hero.magic), "Magic", "magic"), _counted(hero.magic), style),
+            _with(_amount(hero.xp, "experience", "strong"), faces, style),
         )
 
     # The hand
@@ -227,8 +228,9 @@ def _card(key: str | None, up: bool, width: int) -> RenderableType:
     top = Grid.grid(expand=True)
     top.add_column()
     top.add_column(justify="right")
-    sign = SIGNS.get(one.kind) or str(one.worth)
-    top.add_row(Text(sign, style=f"bold {KINDS[one.kind]}"), Text(SHIELD * one.shields, "quiet"))
+    sign = Text(SIGNS.get(one.kind) or str(one.worth), style=KINDS[one.kind])
+    sign.stylize("strong")
+    top.add_row(sign, Text(SHIELD * one.shields, "quiet"))
     margin = width >= 14
     lines = textwrap.wrap(one.name, width - 2 - 2 * margin)
     name = Text("\n".join([*lines, ""][:2]), justify="center")
@@ -268,14 +270,15 @@ def _amount(count: int, noun: str, style: str) -> Text:
     return Text.assemble((str(count), style), f" {noun}")
 
 
-def _with(amount: Text, things: str) -> Text:
-    return amount.append(f": {things}" if things else "", "quiet")
+def _with(amount: Text, things: str, style: str) -> Text:
+    return amount.append(f": {things}" if things else "", style)
 
 
 def _remembered(hero: HeroView) -> str:
     """What everybody saw a rival win, and nobody saw spent."""
     aside = len(hero.remembered) - hero.xp
-    return _worths(hero.remembered) + (f" ({aside} of them set aside)" if aside else "")
+    where = f" ({aside} of them set aside)" if hero.xp else ", set aside"
+    return _worths(hero.remembered) + (where if aside else "")
 
 
 def _counted(keys: Iterable[str]) -> str:
@@ -310,5 +313,5 @@ def _kinds(keys: Iterable[str]) -> str:
 
 def _name_style(hero: HeroView, acting: bool) -> str:
     if not hero.alive:
-        return "quiet strike"
+        return "quiet"
     return "lit" if acting else "strong"
