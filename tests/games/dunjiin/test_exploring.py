@@ -72,13 +72,13 @@ def test_a_fight_is_settled_at_once() -> None:
     assert (table.heroes[A].armor, table.hand) == (2, None)
 
 
-@rule("DJ-4.7")
+@rule("DJ-4.7", "DJ-5.2")
 def test_a_waiting_hand_is_explored_and_the_deck_left_alone() -> None:
-    hand = waiting("troll ghoul T5", before=A, looked=B)
+    hand = waiting("troll lich T5", before=A, looked=B)
     table = crawl(hero(xp="orc"), hero(), hand=hand)
     script = play(table).asks(A, "action", "explore", "rest").answers("explore")
     script.asks(A, "first_card", "fight", "dodge").answers("fight")
-    script.asks(A, "prize", "take:troll", "take:ghoul").answers("take:ghoul").ends()
+    script.asks(A, "prize", "take:troll", "take:lich").answers("take:lich").ends()
     assert len(table.dunjiin) == 108
     assert table.heroes[A].wealth == 5
 

@@ -62,7 +62,7 @@ def face(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
         yield from look(crawl, seat, hand)
     else:
         fighter = yield from dodge_on(crawl, seat, hand, answer)
-        yield from fight(crawl, fighter, hand)
+        yield from fight(crawl, fighter, hand)                            # DJ-4.8
 
 
 def first_card_answers(crawl: Crawl, seat: Seat, hand: Hand) -> list[Answer]:
@@ -105,7 +105,7 @@ def look(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
         yield from rest(crawl, seat)
     else:
         fighter = yield from dodge_on(crawl, seat, hand, answer)
-        yield from fight(crawl, fighter, hand)
+        yield from fight(crawl, fighter, hand)                            # DJ-4.8
 
 
 def rest(crawl: Crawl, seat: Seat) -> Rules[None]:
