@@ -91,6 +91,11 @@ class Typist:
         return self.reads()
 
     @property
+    def wiped(self) -> bool:
+        """Was the screen cleared since the last line was typed, with what had scrolled off it?"""
+        return "\x1b[2J\x1b[3J" in str(self.child.before)
+
+    @property
     def left(self) -> bool:
         return self.child.after is pexpect.EOF
 

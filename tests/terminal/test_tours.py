@@ -54,12 +54,21 @@ def test_no_colour_if_none_is_wanted() -> None:
     you.types("quit")
 
 
+def test_a_bot_that_takes_its_time_is_seen_thinking() -> None:
+    you = Typist("play", "dunjiin", "--with", "search:3", "--seed", "77")
+    screen = you.reads()
+    while "Wren thinks about the turn ahead." not in screen:
+        screen = you.types("1")
+    you.types("quit")
+
+
 def test_two_people_have_a_curtain_between_them(home: Path) -> None:
     both = Typist("play", "dunjiin", "--people", "Anna,Ben", "--seed", "05")
     assert "Pass the keyboard to Anna, then press Enter." in both.reads()
     screens = []
     while not both.left:
         screens.append(both.types("1"))
+        assert both.wiped or "Pass the keyboard to" not in screens[-1]
     assert both.leaves() == 0
     curtains = [screen for screen in screens if "Pass the keyboard to" in screen]
     assert any("to Ben" in screen for screen in curtains)

@@ -34,8 +34,8 @@ with suppress(ImportError):
 
     readline.set_auto_history(False)  # The next at the keyboard shall not find it in the arrows.
 
-SLOW = ("search",)
-"""Bots that take their time."""
+QUICK = ("random", "greedy")
+"""Bots that answer at once; any other may take its time."""
 
 MOST_LINES = 40
 """So much of the story is shown at once; the rest is a word away."""
@@ -113,10 +113,12 @@ class Evening:
     # Bots
 
     def _let_bot_answer(self, ask: Ask) -> None:
-        slow = bots_at(self.table)[ask.seat].partition(":")[0] in SLOW
+        slow = bots_at(self.table)[ask.seat] not in QUICK
         waiting = speaking.waits(self.table, ask)
         with self.console.status(Text(waiting, style="quiet")) if slow else nullcontext():
             answer = self.players[ask.seat].answer(Chair(self.table, ask))
+        if slow:
+            _forget_what_was_typed()
         self.table.answer(ask.seat, answer)
         self._keep()
         if len(self.people) < 2:
@@ -307,3 +309,11 @@ class Evening:
         viewer = self.at_the_keyboard if len(self.people) == 1 else None
         self._tell(viewer)
         show_result(self.console, self.table, viewer, self.keeper.file)
+
+
+def _forget_what_was_typed() -> None:
+    """Nobody answers, by a key pressed while waiting, a question that is yet to come."""
+    with suppress(ImportError, OSError, ValueError):
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
