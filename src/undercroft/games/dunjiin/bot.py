@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import erf, exp, sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 from undercroft.engine import Choice, Seat
 from undercroft.games.dunjiin.cards import FAIRY, Card
@@ -18,7 +19,7 @@ from undercroft.games.dunjiin.training import betters, exchanged, raises
 def curve(*points: tuple[int, float]) -> tuple[float, ...]:
     """A table of what so many of a thing are worth, from a few points of it."""
     table = [points[0][1]] * points[0][0]
-    for (low, start), (high, end) in zip(points, points[1:], strict=False):
+    for (low, start), (high, end) in pairwise(points):
         table += [start + (end - start) * (n - low) / (high - low) for n in range(low, high)]
     return (*table, points[-1][1])
 
@@ -27,21 +28,24 @@ def curve(*points: tuple[int, float]) -> tuple[float, ...]:
 ARMOR = curve((0, 0.0), (1, 0.65), (2, 1.2), (3, 1.6), (4, 1.8), (6, 2.2), (18, 3.0))
 LEVEL = curve((9, 0.0), (24, 3.0), (32, 4.3), (33, 4.8))
 MAGIC = curve((0, 0.0), (1, 0.35), (24, 6.5))
-XP = curve((0, 0.0), (1, 0.17), (3, 0.55), (66, 1.6))
+XP = curve((0, 0.0), (1, 0.17), (3, 0.55), (67, 1.6))
 WEALTH = curve((0, 0.0), (10, 0.3), (30, 0.7), (320, 4.0))
 NECROMANCY = 0.15
 DEAD = -1.3
 
 # Guessed, and kept because duels were won by it.
-ESCAPE = 0.3
+ESCAPE = 0.15
 """What it brings to see a hand that somebody else had better fight."""
 AMBUSH = 0.6
 """How often the next player is the one who steps into a Trap."""
+WASTE = 2
+"""Treasure that is lost in a payment, since there is no change."""
 
 FIRST_CARDS = ((0.21, 7.7, 1), (0.46, 7.1, 2), (0.33, 7.0, 3))
 """How often a Monster has 2, 3 and 4 shields, how strong it is then, and the cards to come."""
 TREASURE, VALUE = 0.24, 6
-"""How often a card is Treasure, and what that is worth in the mean."""
+"""How often a card is Treasure, and its value in the mean."""
+FOUND = TREASURE * VALUE
 MATCHING = 0.2
 """What bonuses for matching cards add to the Strength, for each card to come."""
 SPREAD = 2.7 * sqrt(2)
@@ -69,12 +73,11 @@ def standing(hero: Hero) -> float:
 
 def weigh(crawl: Crawl, ask: Choice[Any]) -> Sequence[float]:
     """How good each option looks to who is asked."""
-    judge = JUDGEMENTS[ask.prompt]
-    hero = crawl.heroes[ask.seat]
-    return [judge(crawl, ask.seat, hero, option) for option in ask.options]
+    judge, judgement = Judge(crawl, ask.seat), JUDGEMENTS[ask.prompt]
+    return [judgement(judge, option) for option in ask.options]
 
 
-# Prices
+# What things cost, and what fights bring
 
 def magic_price(hero: Hero, count: int = 1) -> float:
     had = len(hero.magic)
@@ -83,12 +86,12 @@ def magic_price(hero: Hero, count: int = 1) -> float:
 
 def xp_price(hero: Hero, count: int = 1) -> float:
     had = len(hero.xp)
-    return XP[had] - XP[had - count]
+    return XP[had] - XP[max(0, had - count)]
 
 
 def treasure_price(hero: Hero, value: int) -> float:
     had = hero.wealth
-    return WEALTH[had] - WEALTH[max(0, had - value)]
+    return WEALTH[had] - WEALTH[max(0, had - value - WASTE)]
 
 
 def damage_price(hero: Hero, damage: int) -> float:
@@ -102,24 +105,18 @@ def prize(hero: Hero, treasure: float) -> float:
     return XP[xp + 1] - XP[xp] + treasure * (WEALTH[wealth + VALUE] - WEALTH[wealth]) / VALUE
 
 
-# Fights
-
-class Deck(NamedTuple):
-    """What the next card of the Dunjiin may be: the worth of a plain one, and the chances of others."""
-
-    plain: float
-    magic: float
-    fairy: float
+def treasure_in(cards: list[Card]) -> int:
+    return sum([card.worth for card in cards if not card.shields])
 
 
-def deck(crawl: Crawl) -> Deck:
-    layers = crawl.dunjiin.layers
-    cards = layers[-1] if layers and len(layers[-1]) > 5 else [*crawl.dunjiin, *crawl.graveyard]
-    blanks = [card.shields for card in cards if not card.worth]
-    fairies = blanks.count(FAIRY.shields)
-    total = len(cards) or 1
-    plain = sum([card.worth for card in cards]) / (total - len(blanks) or 1)
-    return Deck(plain + MATCHING, (len(blanks) - fairies) / total, fairies / total)
+def gain(hero: Hero, taken: Card, given: Card) -> float:
+    """What an exchange adds to the Character."""
+    return LEVEL[level_of(exchanged(hero.character, taken, given))] - LEVEL[hero.level]
+
+
+def usefulness(hero: Hero, card: Card) -> float:
+    """What the card could add to the Character some day, and its Strength among equals."""
+    return max([gain(hero, card, given) for given in hero.character]) + card.worth / 100
 
 
 def ahead(lead: float, more: int) -> float:
@@ -132,215 +129,226 @@ def settled(hero: Hero, won: float, magic: int, behind: bool) -> float:
     items, needed = len(hero.magic), magic + behind
     if not needed:
         return won
-    if not items:
-        return -damage_price(hero, needed)
+    hurt = -damage_price(hero, needed)
     if items >= needed:
-        return max(-damage_price(hero, needed), won - magic_price(hero, needed))
-    return max(
-        -damage_price(hero, needed - n) - magic_price(hero, n) for n in range(min(items, magic) + 1)
-    )
+        return max(hurt, won - magic_price(hero, needed))
+    partly = range(1, min(items, magic) + 1)
+    return max([hurt] + [-damage_price(hero, needed - n) - magic_price(hero, n) for n in partly])
 
 
-def prospect(left: Deck, hero: Hero, strength: float, more: int) -> float:
-    """What it is worth to fight a hand of this Strength with so many cards to come."""
-    clean = (1 - left.magic - left.fairy) ** more
-    unhaunted = (1 - left.fairy) ** more
-    won = prize(hero, more * TREASURE * VALUE)
-    lead = hero.level - 0.5 - strength - more * left.plain
-    chance, chance_of_magic = ahead(lead, more), ahead(lead + left.plain, more - 1)
-    return (
-        clean * (chance * won + (1 - chance) * settled(hero, won, 0, True))
-        + (unhaunted - clean) * chance_of_magic * settled(hero, won, 1, False)
-        + (unhaunted - clean) * (1 - chance_of_magic) * settled(hero, won, 1, True)
-        - (1 - unhaunted) * (0.8 * damage_price(hero, 1) + 0.2 * damage_price(hero, 2))
-    )
+class Judge:
+    """One seat's judgement of one moment; what it works out is worked out once."""
+
+    __slots__ = ("_fights", "_shares", "clean", "crawl", "hero", "plain", "seat", "unhaunted")
+
+    def __init__(self, crawl: Crawl, seat: Seat) -> None:
+        self.crawl, self.seat, self.hero = crawl, seat, crawl.heroes[seat]
+        self._fights: dict[Seat, float] = {}
+        self._shares: dict[Seat, float] = {}
+        self.plain = 0.0
+
+    def count_deck(self) -> None:
+        """The mean worth of a plain card, and how often one is neither Magic nor a Fairy."""
+        layers = self.crawl.dunjiin.layers
+        cards = layers[-1] if layers else self.crawl.graveyard
+        if len(cards) < SUMMONED_CARDS:
+            cards = [*self.crawl.dunjiin, *self.crawl.graveyard]
+        total = len(cards) or 1
+        blanks = [card.shields for card in cards if not card.worth]
+        self.plain = MATCHING + sum([card.worth for card in cards]) / (total - len(blanks) or 1)
+        self.clean = 1 - len(blanks) / total
+        self.unhaunted = 1 - blanks.count(FAIRY.shields) / total
+
+    # Fights
+
+    def prospect(self, hero: Hero, strength: float, more: int) -> float:
+        """What it is worth to fight a hand of this Strength with so many cards to come."""
+        if not self.plain:
+            self.count_deck()
+        lead = hero.level - 0.5 - strength - more * self.plain
+        clean, unhaunted = self.clean**more, self.unhaunted**more
+        won, hurt, worse = prize(hero, more * FOUND), -damage_price(hero, 1), -damage_price(hero, 2)
+        saved, rescued = hurt, worse
+        if hero.magic:
+            price = magic_price(hero)
+            saved = max(hurt, won - price)
+            rescued = max(worse, (saved if len(hero.magic) > 1 else hurt) - price)
+        plainly, by_magic = ahead(lead, more), ahead(lead + self.plain, more - 1)
+        return (
+            clean * (plainly * won + (1 - plainly) * saved)
+            + (unhaunted - clean) * (by_magic * saved + (1 - by_magic) * rescued)
+            + (1 - unhaunted) * (0.8 * hurt + 0.2 * worse)
+        )
+
+    def outcome(self, hero: Hero, cards: list[Card]) -> float:
+        """What it is worth to fight a hand whose cards are all known."""
+        magic = magic_in(cards)
+        if FAIRY in cards:
+            return -damage_price(hero, cards.count(FAIRY) + magic)
+        behind = hero.level <= strength_of(self.crawl, cards)
+        return settled(hero, prize(hero, treasure_in(cards)), magic, behind)
+
+    def fought_by(self, seat: Seat) -> float:
+        """What the hand on the table is worth to its fighter, as far as this seat knows it."""
+        if seat not in self._fights:
+            hand, hero, traps = self.crawl.hand, self.crawl.heroes[seat], len(self.crawl.traps)
+            assert hand is not None
+            if hand.rest_up or hand.looked_at_by(self.seat):
+                self._fights[seat] = self.outcome(hero, hand.cards)
+            else:
+                first = hand.first
+                more = first.shields - 1 + traps
+                self._fights[seat] = self.prospect(hero, first.worth + traps, more)
+        return self._fights[seat]
+
+    def share(self, rival: Seat) -> float:
+        """How much of what a rival loses comes to this seat."""
+        if not self._shares:
+            rivals = self.crawl.rivals(self.seat)
+            weights = [exp(standing(self.crawl.heroes[one])) for one in rivals]
+            total = sum(weights)
+            self._shares = {one: w / total for one, w in zip(rivals, weights, strict=True)}
+        return self._shares[rival]
+
+    def shoved_to(self, rival: Seat, empowered: bool = False) -> float:
+        """What it is worth to have a rival face the hand, who may dodge it on."""
+        other, theirs, part = self.crawl.heroes[rival], self.fought_by(rival), self.share(rival)
+        price = xp_price(other)
+        if other.xp and (other.magic or not empowered) and theirs < -price:
+            return part * price + self.fought_by(self.seat) / len(self._shares)
+        return -part * theirs
+
+    # Actions, and answers to a hand
+
+    def do(self, option: Action | Answer) -> float:
+        return APPRAISALS[option](self)
+
+    def explore(self) -> float:
+        hero, hand, traps = self.hero, self.crawl.hand, len(self.crawl.traps)
+        floor = -xp_price(hero) if hero.xp and not traps else -9.0
+        if hand is not None and (hand.first_up or hand.looked_at_by(self.seat)):
+            return max(floor, self.fought_by(self.seat))
+        fights = sum([
+            often * max(floor, self.prospect(hero, strength + traps, more + traps))
+            for often, strength, more in FIRST_CARDS
+        ])
+        if hand is not None:
+            return fights
+        fairy, magic = 1 - self.unhaunted, self.unhaunted - self.clean
+        found = TREASURE * prize(hero, VALUE) + magic * MAGIC[1]
+        return found - fairy * damage_price(hero, 1) + (self.clean - TREASURE) * fights
+
+    def foresee(self) -> float:
+        """A look ahead is worth its Magic Item only if there is a way out."""
+        hero = self.hero
+        if not hero.xp or self.crawl.traps:
+            return self.explore() - magic_price(hero)
+        return 0.3 * prize(hero, VALUE) + 0.4 * (ESCAPE - xp_price(hero)) - magic_price(hero)
+
+    def rest(self) -> float:
+        return -xp_price(self.hero)
+
+    def level_up(self) -> float:
+        hero = self.hero
+        best = max(gain(hero, *pair) for pair in betters(hero, hero.xp))
+        return best - xp_price(hero, 3) - treasure_price(hero, 10)
+
+    def raise_dead(self) -> float:
+        hero = self.hero
+        best = max(gain(hero, one.taken, one.given) for one in raises(self.crawl, hero))
+        return best - xp_price(hero, 3) - magic_price(hero) - NECROMANCY
+
+    def set_trap(self) -> float:
+        rival, traps = self.crawl.left_of(self.seat), len(self.crawl.traps) + 1
+        theirs = self.prospect(self.crawl.heroes[rival], 7.2 + traps, 2 + traps)
+        return -AMBUSH * self.share(rival) * theirs - xp_price(self.hero, 3)
+
+    def attack(self, rival: Seat) -> float:
+        traps = len(self.crawl.traps)
+        theirs = self.prospect(self.crawl.heroes[rival], traps, SUMMONED_CARDS + traps)
+        return -self.share(rival) * theirs
+
+    def attack_somebody(self) -> float:
+        return max(map(self.attack, self.crawl.rivals(self.seat))) - magic_price(self.hero)
+
+    def dodge(self, empowered: bool = False) -> float:
+        rivals = self.crawl.rivals(self.seat)
+        return max([self.shoved_to(one, empowered) for one in rivals]) - xp_price(self.hero)
+
+    def look(self) -> float:
+        hero, hand = self.hero, self.crawl.hand
+        assert hand is not None
+        fight, price = self.fought_by(self.seat), magic_price(hero)
+        if not hero.xp or self.crawl.traps or hand.looked_at_by(self.seat):
+            return fight - price
+        more = hand.first.shields - 1
+        lead = hero.level - 0.5 - hand.first.worth - more * self.plain
+        good = self.clean**more * ahead(lead, more)
+        won = prize(hero, more * FOUND)
+        return good * won + (1 - good) * (ESCAPE - xp_price(hero)) - price
+
+    def pass_on(self) -> float:
+        return 0.7 * self.shoved_to(self.crawl.left_of(self.seat)) - xp_price(self.hero)
+
+    # Everything else
+
+    def buy(self, armor: int) -> float:
+        """Armor, against what it costs: Treasure first, then Magic."""
+        hero = self.hero
+        if not armor:
+            return 0.0
+        coins = min(armor, hero.wealth // 10)
+        price = treasure_price(hero, 10 * coins) + magic_price(hero, armor - coins)
+        return ARMOR[hero.armor + armor] - ARMOR[hero.armor] - price
+
+    def counter(self, magic: int) -> float:
+        hero, hand = self.hero, self.crawl.hand
+        assert hand is not None
+        attacking = magic_in(hand.cards)
+        if magic == attacking:
+            return self.outcome(hero, hand.cards)
+        behind = hero.level <= strength_of(self.crawl, hand.cards)
+        return -damage_price(hero, attacking - magic + behind) - magic_price(hero, magic)
+
+    def defeat(self, last: Last) -> float:
+        hero, hand = self.hero, self.crawl.hand
+        assert hand is not None
+        if last is Last.ACCEPT:
+            return -damage_price(hero, 1)
+        return prize(hero, treasure_in(hand.cards)) - magic_price(hero)
 
 
-def outcome(crawl: Crawl, hero: Hero, cards: list[Card]) -> float:
-    """What it is worth to fight a hand whose cards are all known."""
-    magic = magic_in(cards)
-    if FAIRY in cards:
-        return -damage_price(hero, cards.count(FAIRY) + magic)
-    won = prize(hero, sum([card.worth for card in cards if not card.shields]))
-    return settled(hero, won, magic, hero.level <= strength_of(crawl, cards))
-
-
-def fought(crawl: Crawl, fighter: Hero, viewer: Seat) -> float:
-    """What the hand is worth to its fighter, as far as the viewer knows it."""
-    hand, traps = crawl.hand, len(crawl.traps)
-    assert hand is not None
-    if hand.rest_up or hand.looked_at_by(viewer):
-        return outcome(crawl, fighter, hand.cards)
-    first = hand.first
-    return prospect(deck(crawl), fighter, first.worth + traps, first.shields - 1 + traps)
-
-
-def share(crawl: Crawl, seat: Seat, rival: Seat) -> float:
-    """How much of what a rival loses comes to this player."""
-    if len(crawl.heroes) - len(crawl.fallen) == 2:
-        return 1.0
-    weights = {one: exp(standing(crawl.heroes[one])) for one in crawl.rivals(seat)}
-    return weights[rival] / sum(weights.values())
-
-
-def shoved(crawl: Crawl, seat: Seat, rival: Seat, empowered: bool = False) -> float:
-    """What it is worth to have a rival face the hand, who may dodge it on."""
-    other = crawl.heroes[rival]
-    theirs = fought(crawl, other, seat)
-    if other.xp and (other.magic or not empowered) and theirs < -xp_price(other):
-        mine = fought(crawl, crawl.heroes[seat], seat)
-        return share(crawl, seat, rival) * xp_price(other) + mine / len(crawl.rivals(seat))
-    return -share(crawl, seat, rival) * theirs
-
-
-# What to do with a turn
-
-def exploring(crawl: Crawl, seat: Seat, hero: Hero) -> float:
-    hand, traps = crawl.hand, len(crawl.traps)
-    floor = -xp_price(hero) if hero.xp and not traps else -9.0
-    if hand is not None and (hand.first_up or hand.looked_at_by(seat)):
-        return max(floor, fought(crawl, hero, seat))
-    left = deck(crawl)
-    fights = sum([
-        often * max(floor, prospect(left, hero, strength + traps, more + traps))
-        for often, strength, more in FIRST_CARDS
-    ])
-    if hand is not None:
-        return fights
-    found = TREASURE * prize(hero, VALUE) + left.magic * MAGIC[1]
-    monsters = 1 - TREASURE - left.magic - left.fairy
-    return found - left.fairy * damage_price(hero, 1) + monsters * fights
-
-
-def foreseeing(crawl: Crawl, seat: Seat, hero: Hero) -> float:
-    """A look ahead is worth its Magic Item only if there is a way out."""
-    if not hero.xp or crawl.traps:
-        return exploring(crawl, seat, hero) - magic_price(hero)
-    return 0.3 * prize(hero, VALUE) + 0.4 * (ESCAPE - xp_price(hero)) - magic_price(hero)
-
-
-def leveling_up(crawl: Crawl, seat: Seat, hero: Hero) -> float:
-    best = max(gain(hero, *pair) for pair in betters(hero, hero.xp))
-    return best - xp_price(hero, 3) - treasure_price(hero, 12)
-
-
-def raising(crawl: Crawl, seat: Seat, hero: Hero) -> float:
-    best = max(gain(hero, option.taken, option.given) for option in raises(crawl, hero))
-    return best - xp_price(hero, 3) - magic_price(hero) - NECROMANCY
-
-
-def trapping(crawl: Crawl, seat: Seat, hero: Hero) -> float:
-    """Whoever is next meets a larger hand, and cannot dodge it."""
-    rival, traps = crawl.left_of(seat), len(crawl.traps) + 1
-    theirs = prospect(deck(crawl), crawl.heroes[rival], 7.2 + traps, 2 + traps)
-    return -AMBUSH * share(crawl, seat, rival) * theirs - xp_price(hero, 3)
-
-
-def attacked(crawl: Crawl, seat: Seat, rival: Seat) -> float:
-    """What it is worth to set a Dragon or an Assassin on a rival."""
-    traps = len(crawl.traps)
-    theirs = prospect(deck(crawl), crawl.heroes[rival], traps, SUMMONED_CARDS + traps)
-    return -share(crawl, seat, rival) * theirs
-
-
-def attacking(crawl: Crawl, seat: Seat, hero: Hero) -> float:
-    return max([attacked(crawl, seat, rival) for rival in crawl.rivals(seat)]) - magic_price(hero)
-
-
-Appraisal = Callable[[Crawl, Seat, Hero], float]
-APPRAISALS: dict[Action | Answer, Appraisal] = {
-    Action.EXPLORE: exploring,
-    Action.PREMONITION: foreseeing,
-    Action.REST: lambda crawl, seat, hero: -xp_price(hero),
-    Action.LEVEL_UP: leveling_up,
-    Action.NECROMANCY: raising,
-    Action.TRAP: trapping,
-    Action.DRAGON: lambda crawl, seat, hero: attacking(crawl, seat, hero) - xp_price(hero, 3),
-    Action.ASSASSIN: lambda crawl, seat, hero: attacking(crawl, seat, hero) - treasure_price(hero, 32),
-    Answer.FIGHT: lambda crawl, seat, hero: fought(crawl, hero, seat),
-    Answer.DODGE: lambda crawl, seat, hero: dodging(crawl, seat, hero, False),
-    Answer.EMPOWERED: lambda crawl, seat, hero: dodging(crawl, seat, hero, True) - magic_price(hero),
-    Answer.LOOK: lambda crawl, seat, hero: looking(crawl, seat, hero),
-    Answer.PASS_ON: lambda crawl, seat, hero: 0.7 * shoved(crawl, seat, crawl.left_of(seat)) - xp_price(hero),
+APPRAISALS: dict[Action | Answer, Callable[[Judge], float]] = {
+    Action.EXPLORE: Judge.explore,
+    Action.PREMONITION: Judge.foresee,
+    Action.REST: Judge.rest,
+    Action.LEVEL_UP: Judge.level_up,
+    Action.NECROMANCY: Judge.raise_dead,
+    Action.TRAP: Judge.set_trap,
+    Action.DRAGON: lambda judge: judge.attack_somebody() - xp_price(judge.hero, 3),
+    Action.ASSASSIN: lambda judge: judge.attack_somebody() - treasure_price(judge.hero, 30),
+    Answer.FIGHT: lambda judge: judge.fought_by(judge.seat),
+    Answer.DODGE: Judge.dodge,
+    Answer.EMPOWERED: lambda judge: judge.dodge(empowered=True) - magic_price(judge.hero),
+    Answer.LOOK: Judge.look,
+    Answer.PASS_ON: Judge.pass_on,
 }
 
-
-def dodging(crawl: Crawl, seat: Seat, hero: Hero, empowered: bool) -> float:
-    best = max([shoved(crawl, seat, rival, empowered) for rival in crawl.rivals(seat)])
-    return best - xp_price(hero)
-
-
-def looking(crawl: Crawl, seat: Seat, hero: Hero) -> float:
-    hand = crawl.hand
-    assert hand is not None
-    if not hero.xp or crawl.traps:
-        return fought(crawl, hero, seat) - magic_price(hero)
-    left, more = deck(crawl), hand.first.shields - 1
-    clean = (1 - left.magic - left.fairy) ** more
-    good = clean * ahead(hero.level - 0.5 - hand.first.worth - more * left.plain, more)
-    won = prize(hero, more * TREASURE * VALUE)
-    return good * won + (1 - good) * (ESCAPE - xp_price(hero)) - magic_price(hero)
-
-
-# What to do about everything else
-
-def buying(crawl: Crawl, seat: Seat, hero: Hero, armor: int) -> float:
-    """Armor, against what it costs: Treasure first, then Magic."""
-    coins = min(armor, hero.wealth // 10)
-    price = treasure_price(hero, 10 * coins + 2) + magic_price(hero, armor - coins)
-    return ARMOR[hero.armor + armor] - ARMOR[hero.armor] - price if armor else 0.0
-
-
-def countering(crawl: Crawl, seat: Seat, hero: Hero, magic: int) -> float:
-    hand = crawl.hand
-    assert hand is not None
-    attacks = magic_in(hand.cards)
-    if magic == attacks:
-        return outcome(crawl, hero, hand.cards)
-    behind = hero.level <= strength_of(crawl, hand.cards)
-    return -damage_price(hero, attacks - magic + behind) - magic_price(hero, magic)
-
-
-def defeating(crawl: Crawl, seat: Seat, hero: Hero, last: Last) -> float:
-    assert crawl.hand is not None
-    if last is Last.ACCEPT:
-        return -damage_price(hero, 1)
-    loot = sum([card.worth for card in crawl.hand.cards if not card.shields])
-    return prize(hero, loot) - magic_price(hero)
-
-
-def gain(hero: Hero, taken: Card, given: Card) -> float:
-    """What an exchange adds."""
-    return LEVEL[level_of(exchanged(hero.character, taken, given))] - LEVEL[hero.level]
-
-
-def usefulness(hero: Hero, card: Card) -> float:
-    """What the card could add to the Level some day, and its Strength among equals."""
-    return max([gain(hero, card, given) for given in hero.character]) + card.worth / 100
-
-
-Judgement = Callable[[Crawl, Seat, Hero, Any], float]
-
-
-def appraising(crawl: Crawl, seat: Seat, hero: Hero, option: Action | Answer) -> float:
-    return APPRAISALS[option](crawl, seat, hero)
-
-
-JUDGEMENTS: dict[str, Judgement] = {
-    Prompt.KEEPS: lambda crawl, seat, hero, stake: float(stake is Stake.YES),
-    Prompt.SHOP: lambda crawl, seat, hero, buy: buying(crawl, seat, hero, buy.armor),
-    Prompt.SHOP_MAGIC: lambda crawl, seat, hero, paid: -magic_price(hero, paid.armor),
-    Prompt.TREASURE: lambda crawl, seat, hero, pay: -pay.value,
-    Prompt.ACTION: appraising,
-    Prompt.FIRST_CARD: appraising,
-    Prompt.AFTER_LOOKING: appraising,
-    Prompt.TARGET: lambda crawl, seat, hero, target: shoved(crawl, seat, target.seat),
-    Prompt.XP: lambda crawl, seat, hero, spend: -usefulness(hero, spend.card),
-    Prompt.DODGED_TO: appraising,
-    Prompt.COUNTER: lambda crawl, seat, hero, counter: countering(crawl, seat, hero, counter.magic),
-    Prompt.DEFEAT: defeating,
-    Prompt.PRIZE: lambda crawl, seat, hero, take: usefulness(hero, take.card),
-    Prompt.EXCHANGE: lambda crawl, seat, hero, swap: gain(hero, swap.taken, swap.given),
-    Prompt.GRAVE: lambda crawl, seat, hero, swap: gain(hero, swap.taken, swap.given),
-    Prompt.VICTIM: lambda crawl, seat, hero, target: attacked(crawl, seat, target.seat),
+JUDGEMENTS: dict[str, Callable[[Judge, Any], float]] = {
+    Prompt.KEEPS: lambda judge, stake: float(stake is Stake.YES),
+    Prompt.SHOP: lambda judge, buy: judge.buy(buy.armor),
+    Prompt.SHOP_MAGIC: lambda judge, paid: -magic_price(judge.hero, paid.armor),
+    Prompt.TREASURE: lambda judge, pay: -pay.value / 10,
+    Prompt.ACTION: Judge.do,
+    Prompt.FIRST_CARD: Judge.do,
+    Prompt.AFTER_LOOKING: Judge.do,
+    Prompt.TARGET: lambda judge, target: judge.shoved_to(target.seat),
+    Prompt.XP: lambda judge, spend: -usefulness(judge.hero, spend.card),
+    Prompt.DODGED_TO: Judge.do,
+    Prompt.COUNTER: lambda judge, counter: judge.counter(counter.magic),
+    Prompt.DEFEAT: Judge.defeat,
+    Prompt.PRIZE: lambda judge, take: usefulness(judge.hero, take.card),
+    Prompt.EXCHANGE: lambda judge, swap: gain(judge.hero, swap.taken, swap.given),
+    Prompt.GRAVE: lambda judge, swap: gain(judge.hero, swap.taken, swap.given),
+    Prompt.VICTIM: lambda judge, target: judge.attack(target.seat),
 }

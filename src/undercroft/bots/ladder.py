@@ -1,0 +1,245 @@
+"""Who plays better: every pair of bots over the same deals, with the seats rotated."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from importlib import import_module
+from itertools import combinations
+from math import inf, sqrt
+from multiprocessing import get_context
+from statistics import fmean, stdev
+from typing import Any
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from undercroft.bots import find
+from undercroft.engine import Game, Result, Table, Unknown
+from undercroft.engine.chair import play
+
+DEVIATIONS = 1.96
+"""To either side, these hold 95 in a hundred."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be played. Each pair of bots plays so many games, in whole blocks."""
+
+    bots: Sequence[str]
+    games: int = 400
+    seats: int = 2
+    settings: Mapping[str, object] = field(default_factory=dict)
+    seed: int = 1
+    jobs: int | None = None
+
+    @property
+    def pairs(self) -> list[tuple[str, str]]:
+        """The later named first, so that a list from weak to strong shows large shares."""
+        return [(two, one) for one, two in combinations(self.bots, 2)]
+
+    @property
+    def block(self) -> int:
+        """How many games share a deal."""
+        return len(lineups("a", "b", self.seats))
+
+    @property
+    def blocks(self) -> int:
+        return -(-self.games // self.block)
+
+    @property
+    def total(self) -> int:
+        return len(self.pairs) * self.blocks * self.block
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game: which bot sat where, and how it ended."""
+
+    lineup: tuple[str, ...]
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def share(self, bot: str) -> float:
+        """The bot's part of the win; of no win at all, its part of the chairs."""
+        chairs = self.winners or range(len(self.lineup))
+        return sum(self.lineup[seat] == bot for seat in chairs) / len(chairs)
+
+
+Block = Sequence[Played]
+"""The same deal, once for every rotation of the seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """What the games of a pair show: the first one's share of the wins, where half is equal."""
+
+    bot: str
+    rival: str
+    games: int
+    share: float
+    low: float
+    high: float
+
+    @property
+    def verdict(self) -> str:
+        return "above" if self.low > 0.5 else "below" if self.high < 0.5 else "level"
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A bot's place on the ladder."""
+
+    bot: str
+    rating: float
+    doubt: float
+    games: int
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Duels in the order of their pairs, and rungs from the top down."""
+
+    duels: list[Duel]
+    rungs: list[Rung]
+
+
+def lineups(one: str, two: str, seats: int) -> list[tuple[str, ...]]:
+    """Every rotation of seats that alternate between two bots, so that each sits as often."""
+    alternating = [(one, two)[seat % 2] for seat in range(seats)]
+    mirrored = [(two, one)[seat % 2] for seat in range(seats)]
+    return list(
+        dict.fromkeys(
+            (*pattern[turned:], *pattern[:turned])
+            for pattern in (alternating, mirrored)
+            for turned in range(seats)
+        )
+    )
+
+
+def run(game: Game[Any], plan: Plan, heard: Callable[[int], None] = lambda games: None) -> Ladder:
+    """Play all pairs; the same plan gives the same ladder, on however many cores."""
+    check(game, plan)
+    blocks: dict[tuple[str, str], list[Block]] = {pair: [] for pair in plan.pairs}
+    for pair, played in _blocks(game, plan):
+        blocks[pair].append(played)
+        heard(len(played))
+    return settle(plan, blocks)
+
+
+def check(game: Game[Any], plan: Plan) -> None:
+    """Rather a word now than after a thousand games."""
+    game.agree(plan.seats, plan.settings)
+    for bot in plan.bots:
+        find(bot, plan.seed)
+    if len(set(plan.bots)) < max(2, len(plan.bots)):
+        raise Unknown("A ladder needs two bots or more, each named once.")
+    if plan.games < 1:
+        raise Unknown("A ladder needs a game or more for each pair.")
+
+
+# Playing
+
+
+def play_block(game: Game[Any], plan: Plan, pair: tuple[str, str], number: int) -> list[Played]:
+    return [_play_game(game, plan, lineup, number) for lineup in lineups(*pair, plan.seats)]
+
+
+def _play_game(game: Game[Any], plan: Plan, lineup: tuple[str, ...], number: int) -> Played:
+    deal = f"{plan.seed}/{number}"
+    table = Table.quick(game, plan.seats, plan.settings, deal, kept=True)
+    play(table, [find(bot, _seed(deal, seat)) for seat, bot in enumerate(lineup)])
+    result: Result = game.result(table.state)
+    return Played(lineup, result.places, result.winners)
+
+
+def _seed(deal: str, seat: int) -> int:
+    return int.from_bytes(blake2b(f"{deal}/{seat}".encode(), digest_size=6).digest(), "big")
+
+
+def _blocks(game: Game[Any], plan: Plan) -> Iterator[tuple[tuple[str, str], list[Played]]]:
+    """All blocks of all pairs, in an order that does not depend on the number of processes."""
+    jobs = plan.jobs or _cores()
+    if jobs == 1:
+        for pair in plan.pairs:
+            for number in range(plan.blocks):
+                yield pair, play_block(game, plan, pair, number)
+        return
+    lots = [(game.package, plan, pair, lot) for pair in plan.pairs for lot in _lots(plan, jobs)]
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_sit_down)
+    try:
+        for lot, played in zip(lots, pool.map(_play_lot, lots), strict=True):
+            for block in played:
+                yield lot[2], block
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _lots(plan: Plan, jobs: int) -> list[range]:
+    """Blocks to hand to a process at once: few enough for the last ones to end together."""
+    size = max(1, min(32, plan.blocks // (8 * jobs)))
+    return [range(at, min(at + size, plan.blocks)) for at in range(0, plan.blocks, size)]
+
+
+def _sit_down() -> None:
+    """Ctrl-C is not for a process that plays, but for whoever started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_lot(lot: tuple[str, Plan, tuple[str, str], range]) -> list[list[Played]]:
+    package, plan, pair, numbers = lot
+    game: Game[Any] = import_module(package).GAME
+    return [play_block(game, plan, pair, number) for number in numbers]
+
+
+# Settling
+
+
+def settle(plan: Plan, blocks: Mapping[tuple[str, str], Sequence[Block]]) -> Ladder:
+    duels = [duel(*pair, played) for pair, played in blocks.items()]
+    in_turn = [
+        game for deal in zip(*blocks.values(), strict=True) for block in deal for game in block
+    ]
+    return Ladder(duels, rungs(plan.bots, in_turn))
+
+
+def duel(bot: str, rival: str, blocks: Sequence[Block]) -> Duel:
+    """Games of one deal hang together, so the interval is that of the blocks' means."""
+    means = [fmean(game.share(bot) for game in block) for block in blocks]
+    reach = DEVIATIONS * stdev(means) / sqrt(len(means)) if len(means) > 1 else inf
+    share = fmean(means)
+    low, high = max(0.0, share - reach), min(1.0, share + reach)
+    return Duel(bot, rival, sum(map(len, blocks)), share, low, high)
+
+
+def rungs(bots: Sequence[str], games: Sequence[Played]) -> list[Rung]:
+    model = PlackettLuce()
+    ratings = {bot: model.rating(name=bot) for bot in bots}
+    for game in games:
+        _rate(model, ratings, game)
+    made = [_rung(bot, ratings[bot], [g for g in games if bot in g.lineup]) for bot in bots]
+    return sorted(made, key=lambda rung: -rung.rating)
+
+
+def _rate(model: PlackettLuce, ratings: dict[str, PlackettLuceRating], game: Played) -> None:
+    """A bot that holds several chairs learns from each; its rating is their mean."""
+    before = [[model.create_rating([ratings[b].mu, ratings[b].sigma], b)] for b in game.lineup]
+    after = [team[0] for team in model.rate(before, ranks=[float(n) for n in game.places])]
+    for bot in dict.fromkeys(game.lineup):
+        chairs = [one for one, name in zip(after, game.lineup, strict=True) if name == bot]
+        ratings[bot].mu = fmean(one.mu for one in chairs)
+        ratings[bot].sigma = fmean(one.sigma for one in chairs)
+
+
+def _rung(bot: str, rating: PlackettLuceRating, games: Sequence[Played]) -> Rung:
+    return Rung(bot, rating.mu, rating.sigma, len(games), fmean(game.share(bot) for game in games))

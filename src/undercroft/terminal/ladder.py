@@ -1,0 +1,171 @@
+"""`undercroft ladder`: which bot plays better, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich import box
+from rich.console import Group, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from undercroft import games
+from undercroft.bots import NAMES
+from undercroft.bots.ladder import Duel, Ladder, Plan, Rung, check, run
+from undercroft.engine import Game, Refusal
+from undercroft.terminal import look
+
+INTERRUPTED = 130
+BAR = 21
+"""How wide the stretch from 0 to 1 is drawn; odd, so that a half has its own sign."""
+STYLES = {"above": "bold green", "below": "red", "level": "yellow"}
+
+
+def ladder_command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
+    bots: Annotated[
+        str, typer.Option(help="Who plays, as in greedy,search:500,mybots:Cautious.")
+    ] = ",".join(NAMES),
+    count: Annotated[int, typer.Option("--games", "-n", help="How many games, for a pair.")] = 400,
+    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--option", "-o", metavar="OPTION=VALUE", help="Agree on an option of the game."
+        ),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
+    json: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write what was found, for a machine.")
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
+    ] = None,
+) -> None:
+    """Let every pair of bots play the same deals with rotated seats, and rank them."""
+    found = games.find(game)
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    plan = Plan(names, count, seats, dict(map(_pair, option or ())), seed, jobs)
+    check(found, plan)
+    if json:
+        _check_writable(json)
+    try:
+        with _progress(plan.total) as heard:
+            ladder = run(found, plan, heard)
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    look.console().print(show(found, plan, ladder))
+    if json:
+        write_json(json, found, plan, ladder)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not (key.strip() and equals and value.strip()):
+        raise Refusal(f"An option is set as NAME=VALUE, not as {text!r}.")
+    return key.strip(), value.strip()
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Any]:
+    """A bar on the error channel, where it is no part of what is found."""
+    console = look.console(stderr=True)
+    columns = (TextColumn("Playing"), BarColumn(None), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as it:
+        task = it.add_task("", total=total)
+        yield lambda over: it.advance(task, over)
+
+
+# What it looks like
+
+
+def show(game: Game[Any], plan: Plan, ladder: Ladder) -> RenderableType:
+    heading = Text(f"{game.title}, {plan.seats} players", style="strong")
+    return Group("", heading, "", _duels(ladder.duels), "", _rungs(ladder.rungs), "")
+
+
+def _duels(duels: Sequence[Duel]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("Pair")
+    table.add_column("Games", justify="right")
+    table.add_column("Share", justify="right")
+    table.add_column("95 %", justify="right", no_wrap=True)
+    table.add_column(f"{'0':<{BAR // 2}}½{'1':>{BAR // 2}}", no_wrap=True)
+    table.add_column("")
+    for duel in duels:
+        table.add_row(
+            f"{look.plain(duel.bot)} v {look.plain(duel.rival)}",
+            str(duel.games),
+            f"{duel.share:.3f}",
+            f"{duel.low:.3f}…{duel.high:.3f}",
+            _interval(duel),
+            Text(duel.verdict, style=STYLES[duel.verdict]),
+        )
+    return table
+
+
+def _interval(duel: Duel) -> Text:
+    """The interval as a bar between 0 and 1, with equal shares in the middle."""
+    low, at, high = (min(BAR - 1, int(BAR * x)) for x in (duel.low, duel.share, duel.high))
+    signs = ["│" if n == BAR // 2 else "·" for n in range(BAR)]
+    signs[low : high + 1] = "━" * (high + 1 - low)
+    signs[at] = "●"
+    return Text("".join(signs), style=STYLES[duel.verdict])
+
+
+def _rungs(rungs: Sequence[Rung]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("", justify="right")
+    table.add_column("Bot")
+    table.add_column("Rating", justify="right")
+    table.add_column("±", justify="right")
+    table.add_column("Games", justify="right")
+    table.add_column("Won", justify="right")
+    for place, rung in enumerate(rungs, 1):
+        table.add_row(
+            str(place),
+            Text(look.plain(rung.bot), style="strong" if place == 1 else ""),
+            f"{rung.rating:.2f}",
+            f"{rung.doubt:.2f}",
+            str(rung.games),
+            f"{rung.share:.3f}",
+        )
+    return table
+
+
+# Files
+
+
+def _check_writable(path: Path) -> None:
+    """Rather a word now than after a thousand games."""
+    if path.is_dir():
+        raise Refusal(f"{str(path)!r} is a folder, not a file.")
+    if not path.parent.is_dir():
+        raise Refusal(f"There is no folder {str(path.parent)!r} to write {path.name} in.")
+
+
+def write_json(path: Path, game: Game[Any], plan: Plan, ladder: Ladder) -> None:
+    """Under another name first, so that a full disk costs nothing that was there before."""
+    found = {
+        "game": game.name,
+        "rules": game.version,
+        "seats": plan.seats,
+        "settings": dict(plan.settings),
+        "seed": plan.seed,
+        "duels": [{**msgspec.to_builtins(one), "verdict": one.verdict} for one in ladder.duels],
+        "ladder": msgspec.to_builtins(ladder.rungs),
+    }
+    fresh = path.with_name(f".{path.name}.fresh")
+    try:
+        fresh.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+        fresh.replace(path)
+    except OSError as trouble:
+        raise Refusal(f"{str(path)!r} cannot be written: {trouble.strerror or trouble}.") from None
+    finally:
+        fresh.unlink(missing_ok=True)
