@@ -190,6 +190,13 @@ def test_a_card_just_paid_may_be_taken_and_counts_as_one_of_the_three() -> None:
     )
 
 
+@rule("DJ-R.43", "DJ-14.2")
+def test_a_card_that_lies_in_the_graveyard_and_among_the_xp_is_offered_once() -> None:
+    mage = hero("orc orc goblin", xp="troll giant_rat giant_rat", magic=1)
+    script = play(crawl(mage, hero(), graveyard="troll")).answers("necromancy")
+    script.asks(A, "grave", "raise:troll:orc:False", "raise:troll:goblin:False")
+
+
 @rule("DJ-14.6", "DJ-14.2")
 def test_the_whole_graveyard_may_be_searched_but_nothing_that_is_set_aside() -> None:
     mage = hero("orc orc goblin", xp="giant_rat giant_rat giant_rat", magic=1)
