@@ -240,6 +240,13 @@ def test_the_last_cards_before_a_reset_are_worked_out_by_all(viewer: Viewer) -> 
     assert lies(table, viewer).worked_out == ["pearl_necklace", "ghoul"]
 
 
+@everybody
+def test_once_a_hand_is_open_nothing_of_it_needs_to_be_worked_out(viewer: Viewer) -> None:
+    table = crawl(hero(), hero(), hero(), deck="T8 ghoul", graveyard="lich T2")
+    play(table, "ghoul T8 lich").asks(A, "prize", "take:ghoul", "take:lich")
+    assert (lies(table, viewer).cards, lies(table, viewer).worked_out) == (["ghoul", "lich"], [])
+
+
 # Hiding
 
 
@@ -342,6 +349,7 @@ def test_a_hidden_first_card_opened_the_hand_and_fits_its_size(
         ("ghoul werewolf", 0, ["ghoul"]),
         ("ghoul werewolf", 1, ["ghoul", "werewolf"]),
         ("lich troll ghoul", 0, ["lich"]),
+        ("ghoul T8", 3, ["ghoul"]),
     ],
 )
 def test_a_hidden_first_card_of_a_short_hand_has_more_shields_than_it_has_cards(

@@ -130,6 +130,7 @@ def _hero(crawl: Crawl, seat: Seat, hero: Hero, viewer: Viewer) -> HeroView:
 
 def _hand(hand: Hand, viewer: Viewer) -> HandView:
     looked = hand.looked_at_by(viewer)                                    # DJ-R.73
+    worked_out = hand.cards[: hand.before_reset]
     face_up = [hand.first_up] + [hand.rest_up] * (len(hand.cards) - 1)
     return HandView(
         facing=hand.facing,
@@ -139,7 +140,7 @@ def _hand(hand: Hand, viewer: Viewer) -> HandView:
         ],
         face_up=face_up[: len(hand.cards)],
         seen_by=[seat for seat in range(6) if hand.looked_at_by(seat)],
-        worked_out=_keys(sorted(hand.cards[: hand.before_reset], key=IN_ORDER)),
+        worked_out=[] if hand.rest_up else _keys(sorted(worked_out, key=IN_ORDER)),
         short=hand.short,
         summoned=hand.summoned,
     )
