@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "bots": {"engine", "bots"},
     "study": {"engine", "games", "bots", "study"},
     "server": {"engine", "games", "bots", "server"},
-    "terminal": {"engine", "games", "bots", "study", "terminal", "ledger"},
+    "terminal": {"engine", "games", "bots", "study", "terminal", "ledger", "server"},
     "ledger": {"engine", "games"},
 }
 """Who may know whom. A room that is not listed here has no place in the house."""

@@ -227,7 +227,7 @@ export interface Closing {
   why: string;
 }
 
-/** First of all: which seats I hold, and how much I have of the record, the story and the talk. */
+/** First of all: which seats I hold, and how much I have of record, story and talk. */
 export interface Hello {
   say: "hello";
   tokens?: string[];
@@ -311,7 +311,7 @@ export interface Replay {
   shown: ReplayStep[];
 }
 
-/** Something that can be drawn over the turns: a value for each seat. */
+/** Something that can be drawn over the turns: at each moment, a value for each seat. */
 export interface Gauge {
   key: string;
   label: string;
@@ -322,7 +322,7 @@ export interface Gauge {
 export interface Course {
   turns: number;
   seconds: number;
-  fell: (number | null)[];
+  at: number[];
   gauges: Gauge[];
 }
 

@@ -78,6 +78,8 @@ class Game(Generic[S]):
     things: Mapping[str, Thing] = field(default_factory=dict)
     fits: Callable[[Any, int], str | None] = lambda settings, seats: None
     """What is wrong with these settings for so many seats, if anything."""
+    gauges: Callable[[S], Mapping[str, Sequence[int]]] = lambda state: {}
+    """What can be drawn over the turns of a game: by name, a value for each seat."""
     hear: Callable[[S, Outside], None] | None = None
     """What an event from outside, such as an alarm clock, does to the state."""
 

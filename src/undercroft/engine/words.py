@@ -39,6 +39,8 @@ class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
     label: str
     hint: str = ""
     rule: str = ""
+    cost: dict[str, int] = field(default_factory=dict)
+    """What is paid for it, by the name of the good: for signs beside the label."""
 
 
 class SettingWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +63,8 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     lines: dict[str, str] = field(name="line")
     results: dict[str, str] = field(name="result")
     settings: dict[str, SettingWords] = field(name="setting", default_factory=dict)
+    gauges: dict[str, str] = field(name="gauge", default_factory=dict)
+    """What can be drawn over the turns of a game."""
     names: dict[str, str] = field(name="thing", default_factory=dict)
 
     @classmethod
@@ -79,6 +83,7 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
             self._fill(words.label, details, players),
             self._fill(words.hint, details, players),
             words.rule,
+            words.cost,
         )
 
     def line(self, told: Mapping[str, Any], players: Sequence[str]) -> str:

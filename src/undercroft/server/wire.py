@@ -295,9 +295,10 @@ ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | Closing
 
 
 class Hello(Struct, frozen=True, tag="hello", tag_field="say", forbid_unknown_fields=True):
-    """First of all: which seats I hold, and the last line of the story and of talk that I have."""
+    """First of all: which seats I hold, and how much I have of record, story and talk."""
 
     tokens: Annotated[list[Token], Meta(max_length=13)] = field(default_factory=list)
+    seq: Annotated[int, Meta(ge=0)] = 0
     told: Annotated[int, Meta(ge=0)] = 0
     talk: Annotated[int, Meta(ge=0)] = 0
 
@@ -383,7 +384,7 @@ class Replay(Struct, frozen=True):
 
 
 class Gauge(Struct, frozen=True):
-    """Something that can be drawn over the turns: a value for each seat."""
+    """Something that can be drawn over the turns: at each moment, a value for each seat."""
 
     key: str
     label: str
@@ -395,8 +396,8 @@ class Course(Struct, frozen=True):
 
     turns: int
     seconds: int
-    fell: list[int | None]
-    """The turn after which a seat was out of the game, if it was."""
+    at: list[int]
+    """The turn of each moment that is measured: turns in which nobody was asked are left out."""
     gauges: list[Gauge]
 
 

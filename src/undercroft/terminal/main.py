@@ -173,8 +173,9 @@ def _sit_down(table: Table[Any], keeper: home.Keeper, *, trusted: bool) -> None:
         console.print()
         raise typer.Exit(INTERRUPTED) from None
     except Left as left:
+        keeper.keep(evening.table)
         if keeper.trouble:
-            raise Refusal(keeper.trouble) from None
+            raise Refusal(f"{keeper.trouble} What was saved before is untouched.") from None
         if left.args:
             raise Refusal(f"{left}; the game is saved, so go on with: undercroft resume") from None
         console.print("The game is saved. Go on with: undercroft resume")
@@ -240,7 +241,9 @@ def main() -> None:
 def _others() -> None:
     """Commands that other rooms bring along."""
     from undercroft.terminal.ladder import ladder_command
+    from undercroft.terminal.serve import serve_command
     from undercroft.terminal.study import study_command
 
     app.command("ladder")(ladder_command)
     app.command("study")(study_command)
+    app.command("serve")(serve_command)

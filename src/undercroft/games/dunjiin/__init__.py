@@ -6,7 +6,7 @@ from undercroft.games.dunjiin.cards import CARDS
 from undercroft.games.dunjiin.creating import fits, new_table, setup
 from undercroft.games.dunjiin.state import Crawl, Settings
 from undercroft.games.dunjiin.turn import over, result, turn
-from undercroft.games.dunjiin.view import hide, view
+from undercroft.games.dunjiin.view import gauges, hide, view
 
 GAME: Game[Crawl] = Game(
     name="dunjiin",
@@ -25,4 +25,5 @@ GAME: Game[Crawl] = Game(
     worth=bot.worth,
     things=CARDS,
     fits=fits,
+    gauges=gauges,
 )

@@ -146,6 +146,14 @@ def _hand(hand: Hand, viewer: Viewer) -> HandView:
     )
 
 
+def gauges(crawl: Crawl) -> dict[str, list[int]]:
+    """What is drawn over the turns of a game."""
+    return {
+        "level": [hero.level for hero in crawl.heroes],
+        "armor": [hero.armor for hero in crawl.heroes],
+    }
+
+
 def _keys(cards: list[Card]) -> list[str]:
     return [card.key for card in cards]
 

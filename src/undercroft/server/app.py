@@ -1,0 +1,259 @@
+"""The server as one application: its endpoints, its sockets, and the page."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from undercroft.engine import NotAllowed
+from undercroft.games import all_games, find
+from undercroft.server import afterwards, socket, speaking, wire
+from undercroft.server.endpoints import Endpoint, Query, TooMuch, openapi, trouble_response
+from undercroft.server.house import House
+from undercroft.server.socket import Bucket
+from undercroft.server.store import Store
+from undercroft.server.thinking import Thinkers
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+MOST_ADDRESSES = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a server is to be run."""
+
+    database: str
+    workers: int | None = None
+    rooms_a_minute: int = 60
+    """How many tables one address may open; 0 for as many as it likes."""
+
+
+def make_app(options: Options) -> Starlette:
+    desk = Desk(options)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(options.database)
+        desk.house = House(store, Thinkers(options.workers))
+        await desk.house.start()
+        yield
+        await desk.house.stop()
+
+    return Starlette(
+        routes=[
+            *(endpoint.route for endpoint in desk.endpoints),
+            Route("/api/openapi.json", desk.openapi),
+            WebSocketRoute("/api/rooms/{room}/socket", desk.socket),
+            *_page(),
+        ],
+        middleware=[Middleware(Headers), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={HTTPException: _http_trouble, Exception: _our_trouble},
+        lifespan=lifespan,
+    )
+
+
+class Desk:
+    """Where requests are answered."""
+
+    house: House
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+        self._openers: dict[str, Bucket] = {}
+        seat = {"type": "string", "pattern": "^(spectator|[0-9]{1,2})$"}
+        steps = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
+        self.endpoints = [
+            Endpoint(
+                "GET", "/api/games", "All games, with their forms", self.games, list[wire.GameCard]
+            ),
+            Endpoint(
+                "GET",
+                "/api/games/{game}",
+                "One game's printed things and rules",
+                self.game,
+                wire.GameSheet,
+            ),
+            Endpoint(
+                "GET", "/api/rooms", "Tables that anybody may find", self.rooms, list[wire.RoomCard]
+            ),
+            Endpoint(
+                "POST", "/api/rooms", "Open a table", self.open, wire.Opened, wire.NewRoom, 201
+            ),
+            Endpoint("GET", "/api/rooms/{room}", "One table, in short", self.room, wire.RoomCard),
+            Endpoint(
+                "POST",
+                "/api/rooms/{room}/seats/{seat:int}",
+                "Sit down",
+                self.sit,
+                wire.SeatKey,
+                wire.Sit,
+                201,
+            ),
+            Endpoint(
+                "GET",
+                "/api/rooms/{room}/course",
+                "How a finished game went",
+                self.course,
+                wire.Course,
+            ),
+            Endpoint(
+                "GET",
+                "/api/rooms/{room}/record",
+                "A finished game's record, as JSON Lines",
+                self.record,
+                str,
+                kind="application/jsonl",
+            ),
+            Endpoint(
+                "GET",
+                "/api/rooms/{room}/replay",
+                "Steps of a game, as one viewer saw them",
+                self.replay,
+                wire.Replay,
+                queries=(
+                    Query("as", seat, "A seat's number, or `spectator`"),
+                    Query("first", steps, "The first step that is wanted"),
+                    Query("count", steps, "How many; not more than 60 are told at once"),
+                ),
+            ),
+        ]
+
+    async def openapi(self, _request: Request) -> Response:
+        return Response(msgspec.json.encode(openapi(self.endpoints)), media_type="application/json")
+
+    async def games(self, _request: Request) -> list[wire.GameCard]:
+        return [speaking.game_card(game) for game in all_games()]
+
+    async def game(self, request: Request) -> wire.GameSheet:
+        return speaking.game_sheet(find(request.path_params["game"]))
+
+    async def rooms(self, _request: Request) -> list[wire.RoomCard]:
+        return await self.house.listed()
+
+    async def open(self, request: Request, plan: wire.NewRoom) -> wire.Opened:
+        self._check_rate(request.client.host if request.client else "")
+        return await self.house.open(plan)
+
+    def _check_rate(self, address: str) -> None:
+        most = self._options.rooms_a_minute
+        if not most:
+            return
+        if len(self._openers) > MOST_ADDRESSES:
+            self._openers.clear()
+        bucket = self._openers.setdefault(address, Bucket(most, most / 60))
+        if not bucket.take():
+            raise TooMuch("That is a lot of tables. Try again in a minute.")
+
+    async def room(self, request: Request) -> wire.RoomCard:
+        return await self.house.card(request.path_params["room"])
+
+    async def sit(self, request: Request, sit: wire.Sit) -> wire.SeatKey:
+        room, seat = request.path_params["room"], request.path_params["seat"]
+        return await self.house.sit(room, seat, sit.name)
+
+    async def course(self, request: Request) -> wire.Course:
+        return afterwards.course(await self.house.room(request.path_params["room"]))
+
+    async def record(self, request: Request) -> Response:
+        room = await self.house.room(request.path_params["room"])
+        name = f"{room.row.game}-{room.row.id}.jsonl"
+        return Response(
+            afterwards.record(room),
+            media_type="application/jsonl",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
+
+    async def replay(self, request: Request) -> wire.Replay:
+        room = await self.house.room(request.path_params["room"])
+        asked = request.query_params
+        seen_as = asked.get("as", "spectator")
+        if seen_as != "spectator" and not (seen_as.isdecimal() and len(seen_as) < 3):
+            raise NotAllowed("A replay is seen as a seat's number, or as spectator.")
+        viewer = None if seen_as == "spectator" else int(seen_as)
+        first, count = _number(asked.get("first"), 0), _number(asked.get("count"), 60)
+        return afterwards.replay(room, viewer, first, count)
+
+    async def socket(self, connection: WebSocket) -> None:
+        await socket.serve(connection, self.house)
+
+
+def _number(text: str | None, usual: int) -> int:
+    if text is None:
+        return usual
+    if not (text.isascii() and text.isdecimal() and len(text) < 8):
+        raise NotAllowed(f"{text[:20]!r} is not a number of steps.")
+    return int(text)
+
+
+async def _http_trouble(_request: Request, trouble: Exception) -> Response:
+    assert isinstance(trouble, HTTPException)
+    said = {404: "There is nothing here.", 405: "That cannot be done here."}
+    response = trouble_response(trouble.status_code, said.get(trouble.status_code, trouble.detail))
+    response.headers.update(trouble.headers or {})
+    return response
+
+
+async def _our_trouble(_request: Request, _trouble: Exception) -> Response:
+    return trouble_response(500, "Something broke on our side. What was taken is safe.")
+
+
+class Headers:
+    """What every answer carries."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/assets/"):
+                    headers["cache-control"] = "public, max-age=31536000, immutable"
+                elif "cache-control" not in headers:
+                    headers["cache-control"] = "no-cache"
+            await send(message)
+
+        await self._app(scope, receive, with_headers)
+
+
+def _page() -> list[BaseRoute]:
+    """The built page; every address that is not a file is the page's own to understand."""
+    folder = Path(str(files("undercroft.server"))) / "page"
+
+    async def index(_request: Request) -> Response:
+        if (folder / "index.html").is_file():
+            return FileResponse(folder / "index.html")
+        return HTMLResponse("<h1>Undercroft</h1><p>The page is not built: run make play.</p>", 503)
+
+    pages = ("/", "/new/{game}", "/room/{room}", "/room/{room}/replay", "/rules/{game}", "/credits")
+    routes: list[BaseRoute] = [Route(path, index) for path in pages]
+    if folder.is_dir():
+        routes.append(Mount("/", StaticFiles(directory=folder)))
+    return routes

@@ -1,0 +1,165 @@
+"""HTTP endpoints as a table: routing and OpenAPI are both made from it."""
+
+from __future__ import annotations
+
+import http
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import undercroft
+from undercroft.engine import BadRecord, BadSetting, NotAllowed, Refusal, Unknown
+from undercroft.server.wire import Trouble
+
+MOST_BYTES = 16 * 1024
+"""The largest body that is read."""
+
+STATUS: tuple[tuple[type[Refusal], int], ...] = (
+    (Unknown, 404),
+    (NotAllowed, 409),
+    (BadSetting, 422),
+    (BadRecord, 410),
+)
+
+
+class TooMuch(Refusal):
+    """More than is read, or more often than is granted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A parameter behind the question mark."""
+
+    name: str
+    schema: dict[str, Any]
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One thing that can be asked for."""
+
+    method: str
+    path: str
+    summary: str
+    handle: Callable[..., Awaitable[Any]]
+    answer: Any
+    body: Any = None
+    status: int = 200
+    queries: Sequence[Query] = ()
+    kind: str = "application/json"
+
+    @property
+    def route(self) -> Route:
+        return Route(self.path, self._serve, methods=[self.method])
+
+    async def _serve(self, request: Request) -> Response:
+        try:
+            given = [await _body(request, self.body)] if self.body is not None else []
+            answer = await self.handle(request, *given)
+        except msgspec.DecodeError as trouble:
+            return trouble_response(422, f"That cannot be understood: {trouble}.")
+        except TooMuch as trouble:
+            return trouble_response(429, str(trouble))
+        except Refusal as trouble:
+            return trouble_response(_status(trouble), str(trouble))
+        if isinstance(answer, Response):
+            return answer
+        return Response(msgspec.json.encode(answer), self.status, media_type="application/json")
+
+    def describe(self, schemas: dict[type, Any]) -> dict[str, Any]:
+        """This endpoint in the words of OpenAPI."""
+        described: dict[str, Any] = {
+            "summary": self.summary,
+            "parameters": [*_path_parameters(self.path), *map(_query_parameter, self.queries)],
+            "responses": {
+                str(self.status): {
+                    "description": http.HTTPStatus(self.status).phrase,
+                    "content": {self.kind: {"schema": schemas[self.answer]}},
+                },
+                **{
+                    str(code): {
+                        "description": http.HTTPStatus(code).phrase,
+                        "content": {"application/json": {"schema": schemas[Trouble]}},
+                    }
+                    for code in (400, 404, 409, 410, 413, 422, 429)
+                },
+            },
+        }
+        if self.body is not None:
+            content = {"application/json": {"schema": schemas[self.body]}}
+            described["requestBody"] = {"required": True, "content": content}
+        return described
+
+
+def trouble_response(status: int, why: str) -> Response:
+    return Response(msgspec.json.encode(Trouble(why)), status, media_type="application/json")
+
+
+async def _body(request: Request, form: Any) -> Any:
+    text = b""
+    async for chunk in request.stream():
+        text += chunk
+        if len(text) > MOST_BYTES:
+            raise TooMuch("That is more than is read here.")
+    return msgspec.json.decode(text, type=form)
+
+
+def _status(trouble: Refusal) -> int:
+    return next((status for kind, status in STATUS if isinstance(trouble, kind)), 400)
+
+
+def _path_parameters(path: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "schema": {"type": "integer"} if kind == "int" else {"type": "string"},
+        }
+        for name, kind in re.findall(r"\{(\w+):?(\w*)\}", path)
+    ]
+
+
+def _query_parameter(query: Query) -> dict[str, Any]:
+    return {
+        "name": query.name,
+        "in": "query",
+        "required": False,
+        "description": query.summary,
+        "schema": query.schema,
+    }
+
+
+def openapi(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
+    """The whole description, for other clients and for tests that fuzz."""
+    types = list(dict.fromkeys([Trouble, *_types(endpoints)]))
+    shown, components = msgspec.json.schema_components(
+        types, ref_template="#/components/schemas/{name}"
+    )
+    schemas = dict(zip(types, shown, strict=True))
+    paths: dict[str, Any] = {}
+    for endpoint in endpoints:
+        path = re.sub(r":\w+\}", "}", endpoint.path)
+        paths.setdefault(path, {})[endpoint.method.lower()] = endpoint.describe(schemas)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Undercroft", "version": undercroft.__version__},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _types(endpoints: Sequence[Endpoint]) -> list[Any]:
+    return [
+        kind
+        for endpoint in endpoints
+        for kind in (endpoint.answer, endpoint.body)
+        if kind is not None
+    ]

@@ -1,0 +1,281 @@
+"""All rooms that this process serves: it opens them, drives their bots and clocks, lets them go."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+
+import msgspec
+
+from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
+from undercroft.games import find
+from undercroft.server import speaking, wire
+from undercroft.server.room import Guest, Room
+from undercroft.server.store import RoomRow, SeatRow, Store, digest, new_token
+from undercroft.server.thinking import Thinkers, Thought
+
+log = logging.getLogger("undercroft")
+
+STAND_IN = "greedy"
+"""Who answers when a clock runs out."""
+BOT_NAMES = ("Old Tom", "Wren", "Mossy", "Gretel", "Pike", "Agnes")
+TITLES = ("Long Cellar", "Wet Stair", "Low Vault", "Cold Larder", "Back Room", "Salt Cellar")
+IDLE = 60.0
+"""After so many seconds without guests a room is let go; the database remembers it."""
+MOST_GUESTS = 200
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class House:
+    """The rooms of one process."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self._thinkers = thinkers
+        self._rooms: dict[str, Room] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._keeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        await self.store.listen(self._heard)
+        self._keeper = asyncio.create_task(self._keep_house())
+        for id in await self.store.clocked():
+            await self.room(id)
+
+    async def stop(self) -> None:
+        """Say goodbye, and let everything that was taken be written."""
+        closing = msgspec.json.encode(
+            wire.Closing("The house closes for a moment. Nothing is lost.")
+        )
+        for room in self._rooms.values():
+            for guest in room.guests:
+                guest.send(closing)
+        for task in (self._keeper, *self._drivers.values()):
+            if task is not None:
+                task.cancel()
+        self._thinkers.close()
+        await self.store.close()
+
+    # Rooms
+
+    async def room(self, id: str) -> Room:
+        """The room of that id, brought to life if need be."""
+        if id in self._rooms:
+            return self._rooms[id]
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            if id not in self._rooms:
+                room = await Room.load(self.store, id)
+                if room is None:
+                    self._loading.pop(id, None)
+                    raise Unknown("There is no such table.")
+                self._rooms[id] = room
+                self._drivers[id] = asyncio.create_task(self._drive(room))
+        return self._rooms[id]
+
+    async def _heard(self, id: str) -> None:
+        """Another process wrote something about a room that lives here too."""
+        if id in self._rooms:
+            await self._rooms[id].refresh()
+
+    async def open(self, plan: wire.NewRoom) -> wire.Opened:
+        game = find(plan.game)
+        game.agree(len(plan.seats), plan.settings)
+        bots = {form.name for form in speaking.BOTS}
+        for seat in plan.seats:
+            if seat.kind == "bot" and seat.bot not in bots:
+                raise Unknown(
+                    f"There is no bot {seat.bot!r}. There are: {', '.join(sorted(bots))}."
+                )
+        id, host = _new_id(), new_token()
+        names = _names(plan)
+        keys = [
+            wire.SeatKey(at, new_token())
+            for at, seat in enumerate(plan.seats)
+            if seat.kind == "mine"
+        ]
+        tokens = {key.seat: digest(key.token) for key in keys}
+        begun = plan.start and all(seat.kind != "open" for seat in plan.seats)
+        row = RoomRow(
+            id=id,
+            game=game.name,
+            version=game.version,
+            settings=msgspec.json.encode(plan.settings).decode(),
+            title=plan.title.strip() or f"The {secrets.choice(TITLES)}",
+            clock=plan.clock,
+            listed=plan.listed,
+            status="playing" if begun else "lobby",
+            seed=secrets.token_bytes(32),
+            host_hash=digest(host),
+            opened=int(time.time()),
+            rematch=None,
+        )
+        seats = [
+            SeatRow(
+                id,
+                at,
+                {"mine": "person", "open": "open", "bot": "bot"}[seat.kind],
+                names[at],
+                seat.bot if seat.kind == "bot" else None,
+                tokens.get(at),
+            )
+            for at, seat in enumerate(plan.seats)
+        ]
+        await self.store.add_room(row, seats)
+        return wire.Opened(id, host, keys)
+
+    async def sit(self, id: str, seat: Seat, name: str) -> wire.SeatKey:
+        room = await self.room(id)
+        if not 0 <= seat < len(room.seats):
+            raise Unknown("There is no such seat.")
+        token = new_token()
+        if room.row.status != "lobby" or not await self.store.sit(
+            id, seat, _free_name(name, room), digest(token)
+        ):
+            raise NotAllowed("Somebody already sits there.")
+        await room.refresh()
+        return wire.SeatKey(seat, token)
+
+    async def begin(self, room: Room) -> None:
+        """The host begins; seats that are still open get bots."""
+        taken = {seat.name for seat in room.seats}
+        free = [name for name in BOT_NAMES if name not in taken]
+        bots = {seat.seat: (STAND_IN, free.pop(0)) for seat in room.seats if seat.kind == "open"}
+        if room.row.status == "lobby":
+            await self.store.begin(room.row.id, bots)
+        await room.refresh()
+
+    async def rematch(self, room: Room) -> str:
+        """The same table once more: everybody keeps seat and key."""
+        if room.status != "over":
+            raise NotAllowed("The game is not over yet.")
+        id = _new_id()
+        row = replace(
+            room.row,
+            id=id,
+            status="playing",
+            seed=secrets.token_bytes(32),
+            opened=int(time.time()),
+            rematch=None,
+        )
+        await self.store.add_rematch(room.row.id, row, [replace(s, room=id) for s in room.seats])
+        await room.refresh()
+        assert room.row.rematch is not None
+        return room.row.rematch
+
+    async def listed(self) -> list[wire.RoomCard]:
+        return [await self.card(row.id) for row in await self.store.listed(30)]
+
+    async def card(self, id: str) -> wire.RoomCard:
+        room = await self.room(id)
+        return wire.RoomCard(
+            room.row.id,
+            room.row.game,
+            room.row.title,
+            room.status,
+            [seat.name for seat in room.seats],
+            room.table.turns if room.table else 0,
+        )
+
+    def recognise(self, room: Room, guest: Guest, tokens: list[str]) -> None:
+        """What these tokens give a right to."""
+        hashes = {digest(token) for token in tokens}
+        guest.host = room.row.host_hash in hashes
+        guest.seats = tuple(seat.seat for seat in room.seats if seat.token_hash in hashes)
+        if len(room.guests) >= MOST_GUESTS and not guest.seats:
+            raise NotAllowed("Too many are watching this table.")
+
+    # Bots and clocks
+
+    async def _drive(self, room: Room) -> None:
+        """Whatever can go on without a person goes on."""
+        while True:
+            room.moved.clear()
+            try:
+                if not await self._go_on(room):
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(_seconds_left(room)):
+                            await room.moved.wait()
+            except Refusal as refusal:
+                log.info("room %s: %s", room.row.id, refusal)
+            except BrokenProcessPool:
+                log.warning("a thinker died; another takes its place")
+                self._thinkers = Thinkers()
+            except Exception:
+                log.exception("room %s cannot go on; trying again", room.row.id)
+                await asyncio.sleep(5)
+
+    async def _go_on(self, room: Room) -> bool:
+        """One step that needs no person. Says whether there was one."""
+        if await room.answer_standing():
+            return True
+        if (bot := room.bot_to_move()) is not None:
+            await self._let_answer(room, *bot)
+            return True
+        left = _seconds_left(room)
+        if left is not None and left <= 0 and room.table is not None:
+            await self._let_answer(room, room.table.asked[0].seat, STAND_IN)
+            return True
+        return False
+
+    async def _let_answer(self, room: Room, seat: Seat, bot: str) -> None:
+        seq = room.seq
+        thought = Thought(room.charter, tuple(room.minutes), seat, bot)
+        answer = await self._thinkers.answer(thought)
+        await room.answer_for_bot(seat, answer, seq)
+
+    async def _keep_house(self) -> None:
+        """Let go of rooms where nobody is and nothing happens."""
+        while True:
+            await asyncio.sleep(IDLE / 4)
+            for id, room in list(self._rooms.items()):
+                if not room.guests and room.quiet_for() > IDLE and room.deadline() is None:
+                    if room.bot_to_move() is None:
+                        self._drivers.pop(id).cancel()
+                        del self._rooms[id]
+                        self._loading.pop(id, None)
+
+
+def _seconds_left(room: Room) -> float | None:
+    deadline = room.deadline()
+    return None if deadline is None else deadline - time.time()
+
+
+def _new_id() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(8))
+
+
+def _names(plan: wire.NewRoom) -> list[str | None]:
+    """Names by seat: as they were typed, or a bot's own; nobody's twice."""
+    free = [name for name in BOT_NAMES if name not in {seat.name for seat in plan.seats}]
+    names: list[str | None] = []
+    for at, seat in enumerate(plan.seats):
+        if seat.kind == "open":
+            names.append(None)
+        else:
+            wanted = " ".join(seat.name.split())
+            usual = free.pop(0) if seat.kind == "bot" and free else f"Player {at + 1}"
+            names.append(_unlike(wanted or usual, names))
+    return names
+
+
+def _free_name(name: str, room: Room) -> str:
+    wanted = " ".join(name.split())
+    if not wanted:
+        raise NotAllowed("A name needs at least one letter.")
+    return _unlike(wanted, [seat.name for seat in room.seats])
+
+
+def _unlike(name: str, taken: list[str | None]) -> str:
+    """The name, with a number behind it if somebody has it already."""
+    number = 2
+    unlike = name
+    while unlike in taken:
+        unlike = f"{name[:21]} {number}"
+        number += 1
+    return unlike

@@ -1,0 +1,64 @@
+"""A room's record as the database keeps it, and the table that it makes.
+
+An entry is an answer, an event, or a word that something was taken back. Nothing is ever erased.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from undercroft.engine import Outside, Seat, Table
+from undercroft.engine.record import Answered
+from undercroft.games import find
+
+
+class Undone(Struct, frozen=True, tag="undone", tag_field="is"):
+    """The seat took its last answer back."""
+
+    seat: Seat
+
+
+Minute = Answered | Outside | Undone
+
+_decoder = msgspec.json.Decoder(Minute)
+
+
+def write(minute: Minute) -> str:
+    return msgspec.json.encode(minute).decode()
+
+
+def read(body: str) -> Minute:
+    minute: Minute = _decoder.decode(body)
+    return minute
+
+
+class Charter(Struct, frozen=True):
+    """What a table needs to be laid: it and the minutes make the same table anywhere."""
+
+    room: str
+    game: str
+    settings: dict[str, Any]
+    names: tuple[str, ...]
+    seed: bytes
+
+
+def lay(charter: Charter) -> Table[Any]:
+    return Table.open(find(charter.game), charter.names, charter.settings, charter.seed)
+
+
+def follow(table: Table[Any], minute: Minute) -> Table[Any]:
+    """The table after one more entry."""
+    if isinstance(minute, Undone):
+        return table.undo(minute.seat)
+    table.follow(minute)
+    return table
+
+
+def follow_all(table: Table[Any], minutes: Sequence[Minute]) -> Table[Any]:
+    for minute in minutes:
+        table = follow(table, minute)
+    return table

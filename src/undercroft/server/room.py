@@ -1,0 +1,326 @@
+"""One room: a table with people round it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from undercroft.engine import Composition, NotAllowed, Outside, Seat, Table, Viewer
+from undercroft.engine.chance import fingerprint
+from undercroft.engine.record import Answered
+from undercroft.games import find
+from undercroft.server import minutes, speaking, wire
+from undercroft.server.minutes import Charter, Minute, Undone
+from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
+
+MOST_RACES = 8
+"""How often an entry is tried again when another process was faster."""
+
+
+class Guest:
+    """A connection: what it holds, and what it has been told."""
+
+    def __init__(self, send: Callable[[bytes], None]) -> None:
+        self.send = send
+        self.seats: tuple[Seat, ...] = ()
+        self.host = False
+        self.told = 0
+        self.talk = 0
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        return self.seats or (None,)
+
+
+class Room:
+    """A room as this process knows it; the database knows it better."""
+
+    def __init__(self, store: Store, row: RoomRow, seats: list[SeatRow]) -> None:
+        self._store = store
+        self.row = row
+        self.seats = seats
+        self.guests: set[Guest] = set()
+        self.table: Table[Any] | None = None
+        self.minutes: list[Minute] = []
+        self.seq = 0
+        self.asked_at = 0
+        """The entry after which the present question was asked."""
+        self.moved = asyncio.Event()
+        """Set whenever something changed: whoever drives the room wakes up."""
+        self.last_at = float(row.opened)
+        self.talk: list[TalkRow] = []
+        self.stand_ins: dict[Seat, str] = {}
+        self.last_seen: dict[Seat, float] = {}
+        self._taken: dict[str, int] = {}
+        self._undone: list[tuple[int, int]] = []
+        self._lock = asyncio.Lock()
+        self._stirred = time.monotonic()
+
+    @classmethod
+    async def load(cls, store: Store, id: str) -> Room | None:
+        row = await store.room(id)
+        if row is None:
+            return None
+        room = cls(store, row, await store.seats(id))
+        await room._read_on()
+        return room
+
+    # What is so
+
+    @property
+    def game(self) -> Any:
+        return find(self.row.game)
+
+    @property
+    def charter(self) -> Charter:
+        names = tuple(seat.name or f"Seat {seat.seat + 1}" for seat in self.seats)
+        settings = msgspec.json.decode(self.row.settings)
+        return Charter(self.row.id, self.row.game, settings, names, self.row.seed)
+
+    @property
+    def status(self) -> Any:
+        return "over" if self.table is not None and self.table.over else self.row.status
+
+    def bot_at(self, seat: Seat) -> str | None:
+        """The bot that plays this seat now: its own, or one that stands in."""
+        return self.seats[seat].bot if self.seats[seat].kind == "bot" else self.stand_ins.get(seat)
+
+    def bot_to_move(self) -> tuple[Seat, str] | None:
+        """A bot that is asked, if one is."""
+        for ask in self.table.asked if self.table else ():
+            if bot := self.bot_at(ask.seat):
+                return ask.seat, bot
+        return None
+
+    def deadline(self) -> float | None:
+        """When the clock answers for whoever is asked."""
+        if self.row.clock is None or self.table is None or self.table.over:
+            return None
+        return self.last_at + self.row.clock
+
+    def quiet_for(self) -> float:
+        """For how many seconds nothing has happened here, and nobody has come or gone."""
+        return time.monotonic() - self._stirred
+
+    # Reading on
+
+    async def refresh(self) -> None:
+        """Learn what another process wrote, and tell everybody."""
+        async with self._lock:
+            if await self._read_on():
+                self.tell_all()
+
+    async def _read_on(self) -> bool:
+        """Read what the database has and this process has not. Says whether there was anything."""
+        row, seats = await self._store.room(self.row.id), await self._store.seats(self.row.id)
+        assert row is not None
+        changed = (row, seats) != (self.row, self.seats)
+        self.row, self.seats = row, seats
+        if row.status != "lobby" and self.table is None:
+            self.table = minutes.lay(self.charter)
+        for entry in await self._store.entries(self.row.id, self.seq):
+            self._follow(entry)
+            changed = True
+        talk = await self._store.talk(self.row.id, self.talk[-1].n if self.talk else 0)
+        self.talk += talk
+        return changed or bool(talk)
+
+    def _follow(self, entry: EntryRow) -> None:
+        assert self.table is not None
+        minute, question = minutes.read(entry.body), self.table.question
+        self.table = minutes.follow(self.table, minute)
+        if self.table.question is not question:
+            self.asked_at = entry.seq
+        self.minutes.append(minute)
+        self.seq, self.last_at = entry.seq, entry.at
+        self._taken[entry.client_id] = entry.seq
+        if isinstance(minute, Undone):
+            self._forget(entry.seq, len(self.table.story.lines))
+        if isinstance(minute, Outside) and minute.seat is not None:
+            if minute.what == "bot":
+                self.stand_ins[minute.seat] = minute.detail
+            elif minute.what == "back":
+                self.stand_ins.pop(minute.seat, None)
+
+    def _forget(self, seq: int, lines: int) -> None:
+        """What was told and taken back is told anew."""
+        self._undone.append((seq, lines))
+        for guest in self.guests:
+            guest.told = min(guest.told, lines)
+
+    # Writing
+
+    async def write(self, client_id: str, make: Callable[[Table[Any]], Minute]) -> int:
+        """Append, commit, then tell. `make` looks at the table and says what is to be written.
+
+        Something said twice is taken once; who loses a race looks again and tries again.
+        """
+        async with self._lock:
+            for _ in range(MOST_RACES):
+                if client_id in self._taken:
+                    return self._taken[client_id]
+                if self.table is None:
+                    raise NotAllowed("The game has not begun.")
+                entry = EntryRow(
+                    self.row.id,
+                    self.seq + 1,
+                    client_id,
+                    time.time(),
+                    minutes.write(make(self.table)),
+                )
+                if await self._store.append(entry):
+                    self._follow(entry)
+                    if self.table.over and self.row.status != "over":
+                        await self._store.end(self.row.id)
+                    self.tell_all()
+                    return entry.seq
+                await self._read_on()
+                self.tell_all()
+        raise NotAllowed("Too many answer at once. Try again.")
+
+    async def answer(self, client_id: str, seat: Seat, seq: int, answer: Any) -> int:
+        """A seat's answer to the question of frame `seq`, if that is still asked."""
+
+        def make(table: Table[Any]) -> Minute:
+            if seq < self.asked_at:
+                raise NotAllowed("That was just answered.")
+            return Answered(seat, _written(table, seat, answer))
+
+        if seq > self.seq:
+            await self.refresh()
+        return await self.write(client_id, make)
+
+    async def answer_for_bot(self, seat: Seat, answer: Any, seq: int) -> None:
+        """A bot's answer, thought of at `seq`: dropped if the table went on meanwhile."""
+        if seq == self.seq:
+            await self.answer(f"bot {seq}.{seat}", seat, seq, answer)
+
+    async def answer_standing(self) -> bool:
+        """Give an answer that was left standing. Says whether there was one."""
+        given = self.table.standing_answer() if self.table else None
+        if given is None:
+            return False
+        seat, option = given
+        answered = Answered(seat, option.key, standing=True)
+        await self.write(f"standing {self.seq}", lambda _table: answered)
+        return True
+
+    async def stand(self, said: wire.Stand) -> int:
+        detail = {"prompt": said.prompt, "answer": said.answer, "for_good": said.for_good}
+        event = Outside("standing", said.seat, detail)
+        return await self.write(said.id, lambda _table: event)
+
+    async def undo(self, said: wire.Undo) -> int:
+        def make(table: Table[Any]) -> Minute:
+            if said.seq != self.seq:
+                raise NotAllowed("The table has gone on meanwhile.")
+            if table.undo_reveals(said.seat):
+                raise NotAllowed("Something has come to light since: that cannot be taken back.")
+            return Undone(said.seat)
+
+        return await self.write(said.id, make)
+
+    async def event(self, client_id: str, what: str, seat: Seat, detail: Any = None) -> int:
+        return await self.write(client_id, lambda _table: Outside(what, seat, detail))
+
+    # Telling
+
+    def welcome(self, guest: Guest, hello: wire.Hello) -> None:
+        """A guest comes in, perhaps again: tell what is missing."""
+        lines = len(self.table.story.lines) if self.table else 0
+        undone = [left for seq, left in self._undone if seq > hello.seq]
+        guest.told = min([hello.told, lines, *undone])
+        guest.talk = hello.talk
+        self.guests.add(guest)
+        for seat in guest.seats:
+            self.last_seen.pop(seat, None)
+        self.tell_room()
+        self.tell(guest)
+
+    def farewell(self, guest: Guest) -> None:
+        self.guests.discard(guest)
+        for seat in guest.seats:
+            if not self.is_here(seat):
+                self.last_seen[seat] = time.monotonic()
+        self.tell_room()
+
+    def is_here(self, seat: Seat) -> bool:
+        return any(seat in guest.seats for guest in self.guests)
+
+    def tell_all(self) -> None:
+        self.moved.set()
+        self.tell_room()
+        frames: dict[tuple[Viewer, int], bytes] = {}
+        for guest in self.guests:
+            self.tell(guest, frames)
+
+    def tell(self, guest: Guest, frames: dict[tuple[Viewer, int], bytes] | None = None) -> None:
+        """Everything that is new to this guest; frames are made once for all who see alike."""
+        made = {} if frames is None else frames
+        if self.table is not None:
+            for viewer in guest.viewers:
+                key = viewer, guest.told
+                if key not in made:
+                    made[key] = _encode(speaking.frame(self.table, viewer, self.seq, guest.told))
+                guest.send(made[key])
+            guest.told = len(self.table.story.lines)
+        for row in self.talk:
+            if row.n > guest.talk:
+                guest.send(_encode(wire.TalkNews(row.n, row.name, row.seat, row.text, row.at)))
+                guest.talk = row.n
+
+    def tell_room(self) -> None:
+        self._stirred = time.monotonic()
+        made: dict[tuple[tuple[Seat, ...], bool], bytes] = {}
+        for guest in self.guests:
+            key = guest.seats, guest.host
+            if key not in made:
+                made[key] = _encode(self.news(guest))
+            guest.send(made[key])
+
+    def news(self, guest: Guest) -> wire.RoomNews:
+        deadline = self.deadline()
+        over = self.status == "over"
+        agreed = self.game.agree(len(self.seats), msgspec.json.decode(self.row.settings))
+        return wire.RoomNews(
+            room=self.row.id,
+            game=self.row.game,
+            title=self.row.title,
+            status=self.status,
+            settings=speaking.agreed(self.game, agreed),
+            seats=[self._seat_news(seat) for seat in self.seats],
+            mine=list(guest.seats),
+            host=guest.host,
+            clock=self.row.clock,
+            deadline=None if deadline is None else max(0.0, deadline - time.time()),
+            watching=sum(not one.seats for one in self.guests),
+            fingerprint=fingerprint(self.row.seed),
+            seed=self.row.seed.hex() if over else None,
+            rematch=self.row.rematch,
+            opened=self.row.opened,
+        )
+
+    def _seat_news(self, seat: SeatRow) -> wire.SeatNews:
+        person = seat.kind != "bot"
+        here = self.is_here(seat.seat)
+        seen = self.last_seen.get(seat.seat)
+        away = 0 if here or seen is None else int(time.monotonic() - seen)
+        kind: Any = seat.kind
+        return wire.SeatNews(
+            seat.seat, seat.name, kind, self.bot_at(seat.seat), here or not person, away
+        )
+
+
+def _encode(said: Any) -> bytes:
+    return msgspec.json.encode(said)
+
+
+def _written(table: Table[Any], seat: Seat, answer: Any) -> Any:
+    """An answer as it goes into the record, or a `NotAllowed`."""
+    given = table.check(seat, answer)
+    ask = table.asks(seat)
+    return msgspec.to_builtins(given) if isinstance(ask, Composition) else given.key

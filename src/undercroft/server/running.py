@@ -1,0 +1,68 @@
+"""Running the server: where it listens, where it keeps its rooms, and how it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from undercroft.engine import Unknown
+from undercroft.server.app import Options, make_app
+from undercroft.server.endpoints import MOST_BYTES
+from undercroft.server.store import Store
+
+DATABASE_VARIABLE = "UNDERCROFT_DATABASE"
+
+
+def usual_database() -> str:
+    """SQLite in the user's data folder, unless the environment names another."""
+    named = os.environ.get(DATABASE_VARIABLE)
+    if named:
+        return named
+    home = os.environ.get("UNDERCROFT_HOME") or platformdirs.user_data_dir("undercroft")
+    folder = Path(home)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as trouble:
+        raise Unknown(f"Cannot keep rooms in {folder}: {trouble.strerror}.") from trouble
+    return f"sqlite+aiosqlite:///{folder / 'rooms.db'}"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, or a clear word that the place is taken. Port 0 takes any free one."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError as trouble:
+        raise Unknown(f"Cannot listen on {host} port {port}: {trouble.strerror}.") from trouble
+    return listening
+
+
+def prepare(database: str) -> None:
+    """Bring the database up to date, or say in a sentence why that cannot be done."""
+
+    async def open_once() -> None:
+        await (await Store.open(database)).close()
+
+    asyncio.run(open_once())
+
+
+def run(options: Options, listening: socket.socket, *, access_log: bool = False) -> None:
+    """Serve until told to stop; then say goodbye, write what was taken, and go."""
+    config = uvicorn.Config(
+        make_app(options),
+        log_level="warning",
+        access_log=access_log,
+        ws_max_size=MOST_BYTES,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+    uvicorn.Server(config).run([listening])

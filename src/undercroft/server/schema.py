@@ -1,0 +1,75 @@
+"""What the database holds: rooms, their seats, their records, and what was said at the table."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+rooms = Table(
+    "rooms",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("title", String(40), nullable=False),
+    Column("clock", Integer),
+    Column("listed", Boolean, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("host_hash", String(64), nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("rematch", String(16)),
+    Index("rooms_listed", "listed", "status", "opened"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("room", String(16), ForeignKey("rooms.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(24)),
+    Column("bot", String(24)),
+    Column("token_hash", String(64)),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("room", String(16), ForeignKey("rooms.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("client_id", String(80), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("body", Text, nullable=False),
+    UniqueConstraint("room", "client_id", name="entries_taken_once"),
+)
+"""A room's record. `(room, seq)` is unique: who lost a race reads on and tries again."""
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("room", String(16), ForeignKey("rooms.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("client_id", String(80), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("room", "client_id", name="talk_taken_once"),
+)

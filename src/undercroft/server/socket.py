@@ -1,0 +1,244 @@
+"""One guest's connection: what a client says is data to check, never to trust."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from undercroft.engine import NotAllowed, Refusal
+from undercroft.server import wire
+from undercroft.server.house import House
+from undercroft.server.room import Guest, Room
+
+log = logging.getLogger("undercroft")
+
+PATIENCE = 10.0
+"""Seconds until a client must have said hello."""
+MOST_WAITING = 500
+"""Messages that may wait for a slow client before it is let go."""
+AT_ONCE, A_SECOND = 40.0, 15.0
+"""How much a client may say."""
+MOST_REFUSED = 200
+"""Who talks nonsense for longer than this is let go."""
+
+GONE, POLICY = 4404, 1008
+
+_decoder = msgspec.json.Decoder(wire.ClientSays)
+
+
+class Bucket:
+    """Lets through so much at once, and so much a second."""
+
+    def __init__(self, at_once: float = AT_ONCE, a_second: float = A_SECOND) -> None:
+        self._most = self._left = at_once
+        self._a_second = a_second
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._a_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+def same_origin(socket: WebSocket) -> bool:
+    """A browser names where its page is from; other clients need not."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+async def serve(socket: WebSocket, house: House) -> None:
+    if not same_origin(socket):
+        await socket.close(POLICY)
+        return
+    await socket.accept()
+    try:
+        room = await house.room(socket.path_params["room"])
+    except Refusal as refusal:
+        await _leave(socket, GONE, str(refusal))
+        return
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await Connection(socket, house, room).run()
+
+
+async def _leave(socket: WebSocket, code: int, why: str) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_bytes(msgspec.json.encode(wire.Closing(why)))
+        await socket.close(code, why[:120])
+
+
+class Connection:
+    """A guest while it is connected."""
+
+    def __init__(self, socket: WebSocket, house: House, room: Room) -> None:
+        self._socket = socket
+        self._house = house
+        self._room = room
+        self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._bucket = Bucket()
+        self._refused = 0
+        self._slow = False
+        self.guest = Guest(self._send)
+
+    async def run(self) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                hello = await self._listen()
+        except TimeoutError:
+            await _leave(self._socket, POLICY, "Nobody said hello.")
+            return
+        if not isinstance(hello, wire.Hello):
+            await _leave(self._socket, POLICY, "A client says hello first.")
+            return
+        try:
+            self._house.recognise(self._room, self.guest, hello.tokens)
+        except Refusal as refusal:
+            await _leave(self._socket, POLICY, str(refusal))
+            return
+        sender = asyncio.create_task(self._send_all())
+        self._room.welcome(self.guest, hello)
+        try:
+            await self._hear_all()
+        finally:
+            self._room.farewell(self.guest)
+            sender.cancel()
+
+    def _send(self, said: bytes) -> None:
+        try:
+            self._out.put_nowait(said)
+        except asyncio.QueueFull:
+            self._slow = True
+
+    async def _send_all(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while not self._slow:
+                await self._socket.send_text((await self._out.get()).decode())
+            await self._socket.close(POLICY, "Too slow.")
+
+    async def _hear_all(self) -> None:
+        while self._refused < MOST_REFUSED:
+            said = await self._listen()
+            if said is not None:
+                await self._take(said)
+        await _leave(self._socket, POLICY, "That was too much nonsense.")
+
+    async def _listen(self) -> wire.ClientSays | None:
+        """The next thing said, or None if it could not be understood."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text") or message.get("bytes") or b""
+        if not self._bucket.take():
+            self._refuse(_id(text), "Not so fast. Try again in a moment.")
+            return None
+        try:
+            said: wire.ClientSays = _decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeError) as trouble:
+            self._refuse(_id(text), f"That cannot be understood: {trouble}.")
+            return None
+        return said
+
+    def _refuse(self, id: str, why: str) -> None:
+        self._refused += 1
+        self._send(msgspec.json.encode(wire.Refused(id, why)))
+
+    async def _take(self, said: wire.ClientSays) -> None:
+        if isinstance(said, wire.Hello):
+            self._refuse("", "Hello has been said.")
+            return
+        try:
+            seq = await self._do(said)
+        except Refusal as refusal:
+            self._refuse(said.id, str(refusal))
+        except Exception:
+            log.exception("room %s: something said could not be taken", self._room.row.id)
+            self._refuse(said.id, "That could not be written down. Nothing has changed; try again.")
+        else:
+            self._send(msgspec.json.encode(wire.Taken(said.id, seq)))
+
+    async def _do(self, said: wire.ClientSays) -> int:
+        room = self._room
+        match said:
+            case wire.Answer():
+                self._check_seat(said.seat)
+                return await room.answer(self._own(said.id), said.seat, said.seq, said.answer)
+            case wire.Stand():
+                self._check_seat(said.seat)
+                return await room.stand(said)
+            case wire.Undo():
+                self._check_seat(said.seat)
+                return await room.undo(said)
+            case wire.HandOver():
+                self._check_may_hand_over(said.seat)
+                return await room.event(self._own(said.id), "bot", said.seat, _bot(said.bot))
+            case wire.TakeBack():
+                self._check_may_hand_over(said.seat)
+                return await room.event(self._own(said.id), "back", said.seat)
+            case wire.Begin():
+                self._check_host()
+                await self._house.begin(room)
+            case wire.Rematch():
+                if not (self.guest.seats or self.guest.host):
+                    raise NotAllowed("Only those at the table can ask for another game.")
+                await self._house.rematch(room)
+            case wire.Talk():
+                await self._talk(said)
+        return room.seq
+
+    def _own(self, id: str) -> str:
+        """A client's id cannot be mistaken for one of the house."""
+        return f"c {id}"
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in self.guest.seats:
+            raise NotAllowed("You do not sit there.")
+
+    def _check_host(self) -> None:
+        if not self.guest.host:
+            raise NotAllowed("Only who opened the table can do that.")
+
+    def _check_may_hand_over(self, seat: int) -> None:
+        if not 0 <= seat < len(self._room.seats) or self._room.seats[seat].kind != "person":
+            raise NotAllowed("Nobody sits there whom a bot could stand in for.")
+        if seat in self.guest.seats:
+            return
+        self._check_host()
+        if self._room.is_here(seat):
+            raise NotAllowed("Whoever sits there is here.")
+
+    async def _talk(self, said: wire.Talk) -> None:
+        if said.seat is not None:
+            self._check_seat(said.seat)
+        name = "A spectator" if said.seat is None else self._room.seats[said.seat].name or "?"
+        text = " ".join(said.text.split())
+        if not text:
+            raise NotAllowed("There is nothing in it.")
+        await self._house.store.say(self._room.row.id, self._own(said.id), name, said.seat, text)
+        await self._room.refresh()
+
+
+def _bot(name: str) -> str:
+    from undercroft.server.speaking import BOTS
+
+    if name not in {form.name for form in BOTS}:
+        raise NotAllowed(f"There is no bot {name!r}.")
+    return name
+
+
+def _id(text: str | bytes) -> str:
+    """The id of something that could not be understood, if it has one."""
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError):
+        return ""
+    id = found.get("id") if isinstance(found, dict) else None
+    return id[:64] if isinstance(id, str) else ""

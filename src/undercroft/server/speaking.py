@@ -1,0 +1,176 @@
+"""Tables put into words for the wire: frames, game cards, replays."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from undercroft.engine import Ask, Choice, Game, NotAllowed, Option, Result, Table, Viewer
+from undercroft.engine.settings import Setting, describe, show
+from undercroft.server import wire
+
+BOTS = (
+    wire.BotForm("random", "Drunk", "Answers at random. Good to learn against."),
+    wire.BotForm("greedy", "Steady", "Plays what looks best, at once."),
+    wire.BotForm("search", "Sly", "Thinks ahead. Takes a moment."),
+)
+
+
+def game_card(game: Game[Any]) -> wire.GameCard:
+    words = game.words
+    return wire.GameCard(
+        game.name,
+        words.title,
+        words.tagline,
+        words.length,
+        game.seats[0],
+        game.seats[-1],
+        [_setting_form(game, setting) for setting in describe(game.settings)],
+        list(BOTS),
+    )
+
+
+def _setting_form(game: Game[Any], setting: Setting) -> wire.SettingForm:
+    words = game.words.settings[setting.key]
+    numbers = setting.numbers
+    return wire.SettingForm(
+        setting.key,
+        words.label,
+        words.hint,
+        [wire.ChoiceForm(one, game.words.setting(setting, one)) for one in setting.choices],
+        numbers.low if numbers else None,
+        numbers.high if numbers else None,
+        setting.default,
+    )
+
+
+def agreed(game: Game[Any], settings: Any) -> list[wire.ChoiceForm]:
+    """What was agreed that is not the usual."""
+    return [
+        wire.ChoiceForm(
+            value, f"{game.words.settings[one.key].label}: {game.words.setting(one, value)}"
+        )
+        for one in describe(game.settings)
+        if show(value := getattr(settings, one.key)) != show(one.default)
+    ]
+
+
+def game_sheet(game: Game[Any]) -> wire.GameSheet:
+    return wire.GameSheet(
+        game.name,
+        game.title,
+        {key: msgspec.to_builtins(thing) for key, thing in game.things.items()},
+        [
+            wire.ChapterText(
+                chapter.number,
+                chapter.title,
+                [wire.RuleText(rule.id, rule.text, rule.question) for rule in chapter.rules],
+            )
+            for chapter in game.rulebook.chapters
+        ],
+    )
+
+
+def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame:
+    """All that a viewer may know now; the story from line `since` on."""
+    return wire.Frame(
+        seq=seq,
+        viewer=viewer,
+        since=since,
+        told=story(table, viewer, since),
+        turn=table.turns,
+        board=table.game.view(table.state, viewer),
+        asked=asked(table),
+        question=question(table, table.asks(viewer)),
+        standing=[
+            wire.Standing(prompt, one.answer, one.for_good)
+            for (seat, prompt), one in table.standing.items()
+            if seat == viewer
+        ],
+        undo=undo(table, viewer),
+        result=result(table, table.result),
+    )
+
+
+def story(table: Table[Any], viewer: Viewer, since: int) -> list[wire.StoryLine]:
+    lines = table.told(viewer, since)
+    return [
+        wire.StoryLine(
+            since + at,
+            line["line"],
+            line["rule"],
+            table.game.words.line(line, table.names),
+            {key: value for key, value in line.items() if key not in ("line", "rule", "reveals")},
+        )
+        for at, line in enumerate(lines)
+    ]
+
+
+def asked(table: Table[Any]) -> list[wire.AskedNews]:
+    return [
+        wire.AskedNews(ask.seat, ask.prompt, ask.reaction, table.game.words.ask(ask.prompt).waits)
+        for ask in table.asked
+    ]
+
+
+def question(table: Table[Any], ask: Ask | None) -> wire.QuestionNews | None:
+    if ask is None:
+        return None
+    words = table.game.words.ask(ask.prompt)
+    options = ask.options if isinstance(ask, Choice) else ()
+    return wire.QuestionNews(
+        ask.seat,
+        ask.prompt,
+        words.ask,
+        words.rule,
+        ask.reaction,
+        words.always,
+        [_option(table, one) for one in options],
+        composed=not isinstance(ask, Choice),
+    )
+
+
+def _option(table: Table[Any], option: Option) -> wire.OptionNews:
+    words = table.game.words.option(option, table.names)
+    key = option.key
+    return wire.OptionNews(
+        key,
+        key.partition(":")[0],
+        {name: getattr(value, "key", value) for name, value in option.details().items()},
+        words.label,
+        words.hint,
+        words.cost,
+        words.rule,
+    )
+
+
+def undo(table: Table[Any], viewer: Viewer) -> Literal["yes", "reveals", "no"]:
+    if viewer is None or table.over:
+        return "no"
+    try:
+        return "reveals" if table.undo_reveals(viewer) else "yes"
+    except NotAllowed:
+        return "no"
+
+
+def result(table: Table[Any], ended: Result | None) -> wire.ResultNews | None:
+    if ended is None:
+        return None
+    return wire.ResultNews(
+        list(ended.winners),
+        list(ended.places),
+        list(ended.scores),
+        table.game.words.results[ended.reason],
+    )
+
+
+def replay_step(table: Table[Any], viewer: Viewer, step: int, since: int) -> wire.ReplayStep:
+    return wire.ReplayStep(
+        step,
+        table.turns,
+        since,
+        story(table, viewer, since),
+        table.game.view(table.state, viewer),
+        asked(table),
+    )

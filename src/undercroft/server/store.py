@@ -1,0 +1,334 @@
+"""The rooms' memory: SQLite in a file, or PostgreSQL by another URL; the same code for both."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from importlib.resources import as_file, files
+from typing import Any
+
+import alembic.command
+import alembic.config
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy import Connection, event, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from undercroft.engine import Unknown
+from undercroft.server import schema
+
+MOST_IN_A_BATCH = 200
+CHANNEL = "undercroft"
+
+
+@dataclass(frozen=True, slots=True)
+class RoomRow:
+    """A room as it was opened."""
+
+    id: str
+    game: str
+    version: int
+    settings: str
+    title: str
+    clock: int | None
+    listed: bool
+    status: str
+    seed: bytes
+    host_hash: str
+    opened: int
+    rematch: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    room: str
+    seat: int
+    kind: str
+    name: str | None
+    bot: str | None
+    token_hash: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRow:
+    """One entry of a room's record."""
+
+    room: str
+    seq: int
+    client_id: str
+    at: float
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class TalkRow:
+    room: str
+    n: int
+    client_id: str
+    name: str
+    seat: int | None
+    text: str
+    at: int
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def digest(token: str) -> str:
+    """Tokens are kept as digests only: who reads the database cannot sit down."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Store:
+    """Append, commit, then tell: nothing is told that is not written down."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._waiting: list[tuple[EntryRow, asyncio.Future[bool]]] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._ear: Any = None
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """Connect, and bring the database up to date; or say in a sentence why not."""
+        try:
+            engine = _engine(url)
+            async with engine.begin() as connection:
+                if engine.dialect.name == "postgresql":
+                    await connection.execute(text("SELECT pg_advisory_xact_lock(2014)"))
+                await connection.run_sync(_upgrade)
+        except (SQLAlchemyError, OSError, ValueError, asyncpg.PostgresError) as trouble:
+            raise Unknown(f"Cannot open the database: {_reason(trouble)}") from trouble
+        return cls(engine)
+
+    async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing
+        if self._ear is not None:
+            await self._ear.close()
+        await self._engine.dispose()
+
+    # Rooms and seats
+
+    async def add_room(self, room: RoomRow, seats: list[SeatRow]) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(schema.rooms).values(**_values(room)))
+            await connection.execute(insert(schema.seats), [_values(seat) for seat in seats])
+
+    async def room(self, id: str) -> RoomRow | None:
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(schema.rooms).where(schema.rooms.c.id == id))
+            row = found.first()
+            return RoomRow(**row._mapping) if row else None
+
+    async def seats(self, room: str) -> list[SeatRow]:
+        query = select(schema.seats).where(schema.seats.c.room == room).order_by("seat")
+        async with self._engine.connect() as connection:
+            return [SeatRow(**row._mapping) for row in await connection.execute(query)]
+
+    async def listed(self, most: int) -> list[RoomRow]:
+        """Tables that anybody may find, the newest first."""
+        rooms = schema.rooms
+        query = (
+            select(rooms)
+            .where(rooms.c.listed, rooms.c.status.in_(("lobby", "playing")))
+            .order_by(rooms.c.opened.desc())
+            .limit(most)
+        )
+        async with self._engine.connect() as connection:
+            return [RoomRow(**row._mapping) for row in await connection.execute(query)]
+
+    async def clocked(self) -> list[str]:
+        """Rooms where a clock is running."""
+        rooms = schema.rooms
+        query = select(rooms.c.id).where(rooms.c.clock.is_not(None), rooms.c.status == "playing")
+        async with self._engine.connect() as connection:
+            return [row.id for row in await connection.execute(query)]
+
+    async def sit(self, room: str, seat: int, name: str, token_hash: str) -> bool:
+        """Take an open seat. Says whether it was still free."""
+        table = schema.seats
+        change = (
+            update(table)
+            .where(table.c.room == room, table.c.seat == seat, table.c.kind == "open")
+            .values(kind="person", name=name, token_hash=token_hash)
+        )
+        return await self._change(room, change)
+
+    async def begin(self, room: str, bots: dict[int, tuple[str, str]]) -> bool:
+        """Fill the seats that are still open with bots, and begin, once."""
+        rooms, seats = schema.rooms, schema.seats
+        async with self._engine.begin() as connection:
+            begun = await connection.execute(
+                update(rooms)
+                .where(rooms.c.id == room, rooms.c.status == "lobby")
+                .values(status="playing")
+            )
+            if not begun.rowcount:
+                return False
+            for seat, (bot, name) in bots.items():
+                await connection.execute(
+                    update(seats)
+                    .where(seats.c.room == room, seats.c.seat == seat, seats.c.kind == "open")
+                    .values(kind="bot", bot=bot, name=name)
+                )
+            await self._wake(connection, [room])
+        return True
+
+    async def end(self, room: str) -> None:
+        await self._change(
+            room, update(schema.rooms).where(schema.rooms.c.id == room).values(status="over")
+        )
+
+    async def add_rematch(self, old: str, room: RoomRow, seats: list[SeatRow]) -> None:
+        """Open the room where a table plays on, unless somebody has done so already."""
+        rooms = schema.rooms
+        async with self._engine.begin() as connection:
+            first = await connection.execute(
+                update(rooms)
+                .where(rooms.c.id == old, rooms.c.rematch.is_(None))
+                .values(rematch=room.id)
+            )
+            if first.rowcount:
+                await connection.execute(insert(rooms).values(**_values(room)))
+                await connection.execute(insert(schema.seats), [_values(seat) for seat in seats])
+                await self._wake(connection, [old])
+
+    async def _change(self, room: str, change: Any) -> bool:
+        async with self._engine.begin() as connection:
+            done = await connection.execute(change)
+            await self._wake(connection, [room])
+        return bool(done.rowcount)
+
+    # Records
+
+    async def entries(self, room: str, after: int) -> list[EntryRow]:
+        table = schema.entries
+        query = select(table).where(table.c.room == room, table.c.seq > after).order_by("seq")
+        async with self._engine.connect() as connection:
+            return [EntryRow(**row._mapping) for row in await connection.execute(query)]
+
+    async def append(self, entry: EntryRow) -> bool:
+        """Write an entry down. Says whether its place, and its client's id, were still free.
+
+        Entries of many rooms that come together are committed together.
+        """
+        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, written))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+        return await written
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            batch = self._waiting[:MOST_IN_A_BATCH]
+            del self._waiting[:MOST_IN_A_BATCH]
+            try:
+                done = await self._write([entry for entry, _ in batch])
+            except Exception as trouble:
+                for _, written in batch:
+                    if not written.done():
+                        written.set_exception(trouble)
+                continue
+            for entry, written in batch:
+                if not written.done():
+                    written.set_result((entry.room, entry.seq, entry.client_id) in done)
+
+    async def _write(self, batch: list[EntryRow]) -> set[tuple[str, int, str]]:
+        table = schema.entries
+        upsert: Any = postgresql if self._engine.dialect.name == "postgresql" else sqlite
+        add = upsert.insert(table).values([_values(entry) for entry in batch])
+        add = add.on_conflict_do_nothing().returning(table.c.room, table.c.seq, table.c.client_id)
+        async with self._engine.begin() as connection:
+            done = {tuple(row) for row in await connection.execute(add)}
+            await self._wake(connection, [room for room, _, _ in done])
+        return done
+
+    # Talk
+
+    async def talk(self, room: str, after: int) -> list[TalkRow]:
+        table = schema.talk
+        query = select(table).where(table.c.room == room, table.c.n > after).order_by("n")
+        async with self._engine.connect() as connection:
+            return [TalkRow(**row._mapping) for row in await connection.execute(query)]
+
+    async def say(self, room: str, client_id: str, name: str, seat: int | None, said: str) -> None:
+        """Add to the table talk; the same thing said twice is said once."""
+        table = schema.talk
+        for _ in range(20):
+            with contextlib.suppress(IntegrityError):
+                async with self._engine.begin() as connection:
+                    here = table.c.room == room
+                    taken = select(table.c.n).where(here, table.c.client_id == client_id)
+                    if (await connection.execute(taken)).first():
+                        return
+                    last = await connection.scalar(select(func.max(table.c.n)).where(here))
+                    row = TalkRow(
+                        room, (last or 0) + 1, client_id, name, seat, said, int(time.time())
+                    )
+                    await connection.execute(insert(table).values(**_values(row)))
+                    await self._wake(connection, [room])
+                return
+
+    # Other processes
+
+    async def _wake(self, connection: AsyncConnection, rooms: list[str]) -> None:
+        """Let other processes know, once this is committed."""
+        if self._engine.dialect.name == "postgresql":
+            for room in rooms:
+                await connection.execute(select(func.pg_notify(CHANNEL, room)))
+
+    async def listen(self, hear: Callable[[str], Awaitable[None]]) -> None:
+        """Hear of rooms that another process changed. Only PostgreSQL can tell."""
+        if self._engine.dialect.name != "postgresql":
+            return
+        url = self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        tasks: set[asyncio.Task[None]] = set()
+
+        def heard(_connection: Any, _pid: int, _channel: str, room: Any) -> None:
+            task = asyncio.ensure_future(hear(room))
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+
+        self._ear = await asyncpg.connect(url)
+        await self._ear.add_listener(CHANNEL, heard)
+
+
+def _engine(url: str) -> AsyncEngine:
+    if url.startswith(("postgresql://", "postgres://")):
+        url = "postgresql+asyncpg://" + url.split("://", 1)[1]
+    engine = create_async_engine(url)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _upgrade(connection: Connection) -> None:
+    with as_file(files("undercroft.server") / "migrations") as folder:
+        config = alembic.config.Config()
+        config.set_main_option("script_location", str(folder))
+        config.attributes["connection"] = connection
+        alembic.command.upgrade(config, "head")
+
+
+def _values(row: Any) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__dataclass_fields__}
+
+
+def _reason(trouble: BaseException) -> str:
+    first = str(getattr(trouble, "orig", None) or trouble).strip().splitlines()
+    return (first[0] if first else type(trouble).__name__).rstrip(".") + "."

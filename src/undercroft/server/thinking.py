@@ -1,0 +1,80 @@
+"""Bots think in worker processes, never in the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from undercroft import bots
+from undercroft.engine import Chair, Option, Seat, Table
+from undercroft.server import minutes
+from undercroft.server.minutes import Charter, Minute
+
+MOST_REMEMBERED = 64
+
+
+class Thought(Struct, frozen=True):
+    """What a bot is asked to think about. The bot itself gets a chair, and no more."""
+
+    charter: Charter
+    minutes: tuple[Minute, ...]
+    seat: Seat
+    bot: str
+
+
+class Thinkers:
+    """Worker processes that answer for bots."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._pool = ProcessPoolExecutor(
+            workers or max(1, (os.cpu_count() or 2) - 1),
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=_ignore_interrupts,
+        )
+
+    async def answer(self, thought: Thought) -> Any:
+        """What the bot answers, as it goes into the record."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, think, thought)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Whoever stops the server stops its workers; a Ctrl-C is not theirs."""
+    with contextlib.suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+_remembered: OrderedDict[str, tuple[tuple[Minute, ...], Table[Any]]] = OrderedDict()
+
+
+def think(thought: Thought) -> Any:
+    table = _table(thought)
+    ask = table.asks(thought.seat)
+    assert ask is not None
+    seed = len(thought.minutes) * 16 + thought.seat
+    answer = bots.find(thought.bot, seed).answer(Chair(table, ask))
+    return answer.key if isinstance(answer, Option) else msgspec.to_builtins(answer)
+
+
+def _table(thought: Thought) -> Table[Any]:
+    """The table, laid anew, or as this worker remembers it and what happened since."""
+    before, table = _remembered.pop(thought.charter.room, ((), None))
+    if table is None or thought.minutes[: len(before)] != before:
+        before, table = (), minutes.lay(thought.charter)
+    table = minutes.follow_all(table, thought.minutes[len(before) :])
+    _remembered[thought.charter.room] = thought.minutes, table
+    if len(_remembered) > MOST_REMEMBERED:
+        _remembered.popitem(last=False)
+    return table

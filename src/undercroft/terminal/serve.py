@@ -1,0 +1,53 @@
+"""`undercroft serve`: the room in the browser."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from undercroft.terminal import look
+
+
+def serve_command(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 0.0.0.0 lets others in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 takes any free one.")] = 8014,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="Where rooms are kept: sqlite+aiosqlite:///FILE or postgresql://USER@HOST/NAME. "
+            "Usually a file in your data folder, or what UNDERCROFT_DATABASE says."
+        ),
+    ] = None,
+    open_page: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the page in your browser.")
+    ] = False,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes in which bots think.")
+    ] = None,
+    rooms_a_minute: Annotated[
+        int, typer.Option(min=0, help="Tables that one address may open a minute; 0: no limit.")
+    ] = 60,
+    access_log: Annotated[bool, typer.Option(help="Print every request.")] = False,
+) -> None:
+    """Serve the table to browsers: friends open a link and sit down.
+
+    Rooms are written down before anybody hears of an answer, so stop and start it as you like.
+    Ctrl-C stops it.
+    """
+    from undercroft.server.app import Options
+    from undercroft.server.running import listen, prepare, run, usual_database
+
+    options = Options(database or usual_database(), workers, rooms_a_minute)
+    prepare(options.database)
+    listening = listen(host, port)
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    look.console().print(f"Undercroft is open at [bold]{address}[/] (Ctrl-C closes it)")
+    if open_page:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    run(options, listening, access_log=access_log)
