@@ -110,6 +110,7 @@ def test_why_help_rules_story_and_what_is_not_understood() -> None:
     you.reads()
     assert "DJ-9.3" in you.types("why")
     assert "DJ-9.2" in you.types("? 2")
+    assert "DJ-9.2" in you.types("?2")
     assert "DJ-9.2" in you.types("why buy 1")
     assert "take your last answer back" in you.types("help")
     assert "DJ-R.44" in you.types("rules r.44")

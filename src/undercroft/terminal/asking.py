@@ -19,6 +19,18 @@ from undercroft.terminal.look import plain
 
 KEYS = "number or word · why · story · undo · help"
 
+HELP = (
+    ("1, 2, …", "give that answer; the beginning of its name does too"),
+    ("why", "the rule behind the question; why 2 (or ? 2) the one behind an answer"),
+    ("always 1", "give that answer to each reaction of this kind until your next turn"),
+    ("rules ID", "a rule by its number; rules alone lists the chapters"),
+    ("story", "what happened, and the rules behind it; story all from the beginning"),
+    ("board", "the table once more"),
+    ("undo", "take your last answer back"),
+    ("save FILE", "keep the game in a file of your own; it is kept anyway"),
+    ("quit", "leave; undercroft resume goes on where you left"),
+)
+
 
 def slip(table: Table[Any], ask: Ask, width: int) -> RenderableType:
     """Who is asked what, and what can be answered."""
@@ -40,6 +52,16 @@ def slip(table: Table[Any], ask: Ask, width: int) -> RenderableType:
         padding=(0, 1),
         width=min(width, 100),
     )
+
+
+def help_sheet() -> RenderableType:
+    """What can be typed instead of an answer."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="lit", no_wrap=True)
+    grid.add_column(overflow="fold")
+    for said, done in HELP:
+        grid.add_row(said, done)
+    return grid
 
 
 def _listed(words: Sequence[OptionWords]) -> Grid:

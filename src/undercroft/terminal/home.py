@@ -73,7 +73,7 @@ class Keeper:
         try:
             table.record.save(self.file)
         except Refusal as trouble:
-            self.trouble = f"{trouble} The game goes on; what was saved before is untouched."
+            self.trouble = str(trouble)
         return self.trouble if self.trouble != before else ""
 
     def close(self, table: Table[Any]) -> str:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rich.console import Console
-from rich.table import Table as Grid
 from rich.text import Text
 
 from undercroft.engine import (
@@ -39,18 +38,6 @@ QUICK = ("random", "greedy")
 
 MOST_LINES = 40
 """So much of the story is shown at once; the rest is a word away."""
-
-HELP = (
-    ("1, 2, …", "give that answer; the beginning of its name does too"),
-    ("why", "the rule behind the question; why 2 (or ? 2) the one behind an answer"),
-    ("always 1", "give that answer to each reaction of this kind until your next turn"),
-    ("rules ID", "a rule by its number; rules alone lists the chapters"),
-    ("story", "what happened, and the rules behind it; story all from the beginning"),
-    ("board", "the table once more"),
-    ("undo", "take your last answer back"),
-    ("save FILE", "keep the game in a file of your own; it is kept anyway"),
-    ("quit", "leave; undercroft resume goes on where you left"),
-)
 
 
 class Drawn(NamedTuple):
@@ -158,14 +145,14 @@ class Evening:
             raise Left("The input ended") from None
 
     def _obey(self, ask: Ask, typed: str) -> None:
-        word, _, rest = typed.partition(" ")
+        word, _, rest = typed.replace("?", "? ", 1).partition(" ")
         rest = rest.strip()
         match word.lower():
             case "":
                 return
             case "help" | "h":
-                self._show_help()
-            case "why" | "?" | "why?":
+                self.console.print(asking.help_sheet())
+            case "?" | "why" | "why?":
                 self._show_rule(asking.rule_behind(self.table, ask, rest))
             case "rules" | "rule":
                 self._show_rules(rest)
@@ -182,7 +169,7 @@ class Evening:
             case "always":
                 self._stand(ask, rest)
             case _:
-                self._answer(ask, typed.removeprefix("#"))
+                self._answer(ask, typed)
 
     def _answer(self, ask: Ask, typed: str) -> None:
         self.table.answer(ask.seat, asking.understand(self.table, ask, typed))
@@ -199,14 +186,6 @@ class Evening:
         self.table.stand(ask.seat, ask.prompt, option.key)
         self.console.print(Text(f"{words.always}: {option.key}.", style="quiet"))
         self._keep()
-
-    def _show_help(self) -> None:
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(style="lit", no_wrap=True)
-        grid.add_column(overflow="fold")
-        for said, done in HELP:
-            grid.add_row(said, done)
-        self.console.print(grid)
 
     def _show_rule(self, id: str) -> None:
         self.console.print(rulebook.slip(self.table.game.rulebook.find(id)))
@@ -290,7 +269,7 @@ class Evening:
 
     def _keep(self) -> None:
         if trouble := self.keeper.keep(self.table):
-            complain(trouble)
+            complain(f"{trouble} The game goes on; what was saved before is untouched.")
 
     def _save(self, file: str) -> None:
         """In a file of one's own, or once more where the game is kept anyway."""
