@@ -7,6 +7,7 @@ import random
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pexpect
@@ -16,6 +17,8 @@ from undercroft.games import find
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 PROMPT = "› "
+ROOT = Path(__file__).parents[2]
+"""From here, a bot of one's own can be named by its module."""
 
 
 def played(seed: int, seats: int = 3, **settings: object) -> Iterator[Table[Any]]:
@@ -72,6 +75,7 @@ class Typist:
         self.child: pexpect.spawn[str] = pexpect.spawn(
             sys.executable,
             ["-m", "undercroft", *arguments],
+            cwd=str(ROOT),
             env=surroundings(variables),
             dimensions=(size[1], size[0]),
             encoding="utf-8",
