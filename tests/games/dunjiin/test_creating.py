@@ -54,28 +54,28 @@ def test_the_deck_has_108_cards(kind: Kind, in_all: int, worth_in_a_colour: int)
 
 @rule("DJ-1.2")
 @pytest.mark.parametrize(
-    ("first", "others", "strength", "shields"),
+    ("key", "strength", "shields", "copies"),
     [
-        ("red_dragon", 2, 10, 3),
-        ("green_dragon", 2, 10, 2),
-        ("lich", 1, 10, 4),
-        ("minotaur", 2, 9, 3),
-        ("skeleton", 2, 8, 4),
-        ("troll", 1, 8, 3),
-        ("ogre", 1, 7, 4),
-        ("werewolf", 1, 7, 2),
-        ("ghoul", 2, 6, 3),
-        ("orc", 1, 5, 4),
-        ("giant_bat", 1, 5, 2),
-        ("goblin", 1, 4, 4),
-        ("giant_spider", 1, 3, 3),
-        ("giant_rat", 1, 2, 3),
+        ("red_dragon", 10, 3, 3),
+        ("green_dragon", 10, 2, 3),
+        ("lich", 10, 4, 2),
+        ("minotaur", 9, 3, 3),
+        ("skeleton", 8, 4, 3),
+        ("troll", 8, 3, 2),
+        ("ogre", 7, 4, 2),
+        ("werewolf", 7, 2, 2),
+        ("ghoul", 6, 3, 3),
+        ("orc", 5, 4, 2),
+        ("giant_bat", 5, 2, 2),
+        ("goblin", 4, 4, 2),
+        ("giant_spider", 3, 3, 2),
+        ("giant_rat", 2, 3, 2),
     ],
 )
-def test_a_monster_is_as_printed(first: str, others: int, strength: int, shields: int) -> None:
-    monster = card(first)
+def test_a_monster_is_as_printed(key: str, strength: int, shields: int, copies: int) -> None:
+    monster = card(key)
     assert (monster.worth, monster.shields) == (strength, shields)
-    assert COLOUR.count(monster) == 1 + others
+    assert COLOUR.count(monster) == copies
 
 
 @rule("DJ-1.2")

@@ -10,7 +10,6 @@ from tests.games.dunjiin.crawl import (
     armor_in_all,
     cards,
     crawl,
-    dead,
     hero,
     lines,
     names,
@@ -485,7 +484,7 @@ def test_the_dead_leave_their_armor_to_the_shop_and_their_cards_to_the_graveyard
 
 @rule("DJ-8.7")
 def test_a_death_that_leaves_one_alive_ends_the_game_without_last_call() -> None:
-    table = crawl(hero(armor=0), dead(), hero())
+    table = crawl(hero(armor=0), hero(LEVEL_33))
     play(table, "goblin fairy T4 T5").ends()
-    assert table.living == [C]
+    assert table.living == [B]
     assert lines(table, Died, LastCall) == ["Died"]
