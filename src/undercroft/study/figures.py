@@ -11,9 +11,15 @@ Show = Callable[[float], str]
 
 
 def give_or_take(share: Estimate) -> str:
+    """A share and half its interval, both in hundredths."""
     reach = 50 * (share.high - share.low)
     digits = 0 if reach >= 9.5 else 1
     return f"{100 * share.value:.{digits}f}±{reach:.{digits}f}"
+
+
+def with_reach(mean: Estimate) -> str:
+    reach = (mean.high - mean.low) / 2
+    return f"{mean.value:.2f}" + (f"±{reach:.2f}" if isfinite(reach) else "")
 
 
 def ends(low: float, high: float, room: int) -> str:

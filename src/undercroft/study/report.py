@@ -22,6 +22,7 @@ from undercroft.study.figures import (
     quantile,
     signed,
     spaced,
+    with_reach,
 )
 from undercroft.study.findings import Findings
 from undercroft.study.plots import Plot, scale, shape, whiskers
@@ -96,7 +97,7 @@ def _with_chairs(bot: Standing) -> str:
 
 
 def _standings(title: str, rows: Sequence[tuple[str, Standing]]) -> Table:
-    table = _table(title, "", "won", "95 %", "fair", "second", "place")
+    table = _table(title, "", "won", "95 %", "fair", "second %", "place")
     bounds = scale([one.won for _, one in rows], *(one.fair for _, one in rows))
     table.add_column(Plot(lambda room: ends(*bounds, room)))
     for name, one in rows:
@@ -105,8 +106,8 @@ def _standings(title: str, rows: Sequence[tuple[str, Standing]]) -> Table:
             percent(one.won.value),
             between(one.won, points),
             percent(one.fair),
-            percent(one.second.value),
-            f"{one.place.value:.2f}",
+            give_or_take(one.second),
+            with_reach(one.place),
             _painted(one.won, bounds, one.fair),
         )
     return table
