@@ -103,12 +103,12 @@ class Record(Struct, frozen=True):
     @classmethod
     def parse(cls, text: bytes) -> Record:
         lines = text.splitlines(keepends=True)
-        written = [_read(number, one) for number, one in enumerate(lines, 1)]
-        if not written or not isinstance(written[0], Header):
+        header = _read(1, lines[0]) if lines else None
+        if not isinstance(header, Header):
             raise BadRecord("This is not a record of an Undercroft game.")
-        header = written[0]
         if header.format != FORMAT:
             raise BadRecord(f"This record has format {header.format}; only {FORMAT} can be read.")
+        written = [header, *(_read(number, one) for number, one in enumerate(lines[1:], 2))]
         closing = written[-1]
         if not isinstance(closing, Closing):
             raise BadRecord(f"The record is cut off after line {len(lines)}.")
@@ -143,7 +143,7 @@ def _read(number: int, text: bytes) -> _Written:
         written: _Written = msgspec.json.decode(text, type=_Written)
         if isinstance(written, Seed):
             bytes.fromhex(written.seed)
-    except (msgspec.DecodeError, ValueError) as trouble:
+    except (msgspec.DecodeError, ValueError, RecursionError) as trouble:
         if number == 1:
             raise BadRecord("This is not a record of an Undercroft game.") from None
         if not text.endswith(b"\n"):
