@@ -1,0 +1,96 @@
+"""Tables that a viewer cannot tell apart, found without the game's own idea of what is hidden.
+
+That hiding twice is like hiding once is true of a `hide` that hides nothing, too. So here are
+witnesses that do not depend on it: the same game, but one card fell otherwise, or somebody else
+answered otherwise, and the viewer sees no difference.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from tests.laws import board
+from undercroft.engine import Chance, Choice, Copied, Refusal, Story, Table, Viewer
+from undercroft.engine.record import Answered, Chanced
+
+LATELY = 10
+"""How far back something may have gone otherwise."""
+
+
+def what_looks_alike_hides_alike(table: Table[Any], viewer: Viewer, luck: random.Random) -> int:
+    """A law: `hide` depends on nothing but the view. How many witnesses there were."""
+    count = 0
+    for twin in lookalikes(table, viewer, luck):
+        assert laid_out(twin.glimpse(viewer, 8)) == laid_out(table.glimpse(viewer, 8))
+        count += 1
+    return count
+
+
+def lookalikes(table: Table[Any], viewer: Viewer, luck: random.Random) -> Iterator[Table[Any]]:
+    """Tables in another state than this one that the viewer sees in the same way."""
+    seen, truth = board(table.game, table.state, viewer), laid_out(table.state)
+    for twin in _others(table, viewer, luck):
+        if twin is not None and board(twin.game, twin.state, viewer) == seen:
+            if laid_out(twin.state) != truth:
+                yield twin
+
+
+def laid_out(value: Any) -> Any:
+    """A state as plain data, with cards in one order: in a pile or a heap it means nothing."""
+    if isinstance(value, Chance | Story):
+        return None
+    if isinstance(value, list | tuple):
+        inside = [laid_out(one) for one in value]
+        return sorted(inside) if all(hasattr(one, "key") for one in value) else inside
+    if isinstance(value, dict):
+        return {key: laid_out(one) for key, one in value.items()}
+    if isinstance(value, Copied):
+        return [laid_out(getattr(value, one.name)) for one in fields(value)]  # type: ignore[arg-type]
+    return getattr(value, "key", value)
+
+
+def _others(table: Table[Any], viewer: Viewer, luck: random.Random) -> Iterator[Table[Any] | None]:
+    for at in range(max(0, len(table.luck) - LATELY), len(table.luck)):
+        yield _play(table, _Otherwise(table.luck, luck, at))
+    steps = [entry for entry in table.entries if not isinstance(entry, Chanced)]
+    for at in range(max(0, len(steps) - LATELY), len(steps)):
+        step = steps[at]
+        if isinstance(step, Answered) and step.seat != viewer:
+            yield _play(table, _Otherwise(table.luck, luck), at)
+
+
+def _play(table: Table[Any], chance: _Otherwise, changed: int | None = None) -> Table[Any] | None:
+    """The same game with other luck or one answer changed, if the rest can still be answered."""
+    steps = [entry for entry in table.entries if not isinstance(entry, Chanced)]
+    try:
+        twin = Table(table.game, table.names, table.settings, chance)
+        for at, step in enumerate(steps):
+            if at == changed and isinstance(step, Answered):
+                ask = twin.asks(step.seat)
+                options = ask.options if isinstance(ask, Choice) else ()
+                others = [option for option in options if option.key != step.answer]
+                twin.answer(step.seat, chance.luck.choice(others) if others else step.answer)
+            else:
+                twin.follow(step)
+    except Refusal:
+        return None
+    return twin
+
+
+class _Otherwise(Chance):
+    """Outcomes as they fell, but for one perhaps, and for those that can then no longer fall."""
+
+    def __init__(self, outcomes: list[int], luck: random.Random, but: int | None = None) -> None:
+        self._outcomes = outcomes
+        self.luck = luck
+        self._but = but
+        self._fallen = 0
+
+    def below(self, bound: int) -> int:
+        now, self._fallen = self._fallen, self._fallen + 1
+        if now == self._but or now >= len(self._outcomes) or self._outcomes[now] >= bound:
+            return self.luck.randrange(bound)
+        return self._outcomes[now]
