@@ -40,7 +40,7 @@ class Branch:
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        self.later: dict[Hashable, Moment] = {}
+        self.later = Moments()
 
 
 class Moment:
@@ -71,6 +71,10 @@ class Moment:
         return found
 
 
+class Moments(dict[Hashable, Moment]):
+    """What may come next, by who is asked what, and what looks best then."""
+
+
 class SearchBot:
     """Searches for so many iterations (`500`), or for so many seconds (`2s`)."""
 
@@ -85,13 +89,13 @@ class SearchBot:
         options = chair.options
         if len(options) == 1:
             return options[0]
-        root = Moment()
+        root, aside = Moment(), Moments()
         keys = keys_of(chair.ask)
         weights = judge(chair.game, chair.glimpse(base), chair.ask)
         for _ in self._while_thinking():
             at = root.select(keys, weights)
             branch = root.branch(keys[at])
-            Line(chair, base + branch.visits).play(options[at], branch)
+            Line(chair, base + branch.visits).play(options[at], branch, aside)
         tried = [root.branch(key).visits for key in keys]
         return options[tried.index(max(tried))]
 
@@ -121,11 +125,12 @@ class Line:
         self._end = self._table.turns + ROUNDS * len(self._table.names)
         self._path: list[tuple[Seat, Branch]] = []
 
-    def play(self, option: Any, branch: Branch) -> None:
-        """Answer so, go down the tree from there and a step beyond it, and remember the outcome."""
-        self._path.append((self._seat, branch))
-        self._table.answer(self._seat, option)
-        moments = branch.later
+    def play(self, option: Any, branch: Branch, aside: Moments) -> None:
+        """Answer so, go down the tree from there and a step beyond it, and remember the outcome.
+
+        Those who decide at the same time do so aside, since they cannot know the answer.
+        """
+        moments = self._answer(self._seat, option, branch, aside)
         while self._goes_on():
             grown, moments = self._step(moments)
             if grown:
@@ -135,23 +140,25 @@ class Line:
     def _goes_on(self) -> bool:
         return self._table.question is not None and self._table.turns < self._end
 
-    def _step(self, moments: dict[Hashable, Moment]) -> tuple[bool, dict[Hashable, Moment]]:
-        """Let one seat answer by the tree. Says whether the tree has grown by it, and goes on."""
+    def _step(self, moments: Moments) -> tuple[bool, Moments]:
+        """Let one seat answer by the tree: whether the tree has grown by it, and what is next."""
         table = self._table
         ask = asked(table)
         weights = judge(table.game, table.state, ask)
         place = (ask.seat, ask.prompt, favourite(weights))
-        moment = moments.get(place)
-        grown = moment is None
-        if moment is None:
-            moment = moments[place] = Moment()
+        grown = place not in moments
+        moment = moments.setdefault(place, Moment())
         keys = keys_of(ask)
         at = moment.select(keys, weights)
         branch = moment.branch(keys[at])
-        self._path.append((ask.seat, branch))
-        table.answer(ask.seat, offered(ask)[at])
-        # Whoever decides at the same time may not learn of it.
-        return grown, moments if in_secret(table) else branch.later
+        return grown, self._answer(ask.seat, offered(ask)[at], branch, moments)
+
+    def _answer(self, seat: Seat, option: Any, branch: Branch, aside: Moments) -> Moments:
+        question = self._table.question
+        self._path.append((seat, branch))
+        self._table.answer(seat, option)
+        still_secret = isinstance(question, Gathering) and self._table.question is question
+        return aside if still_secret else branch.later
 
     def _play_out(self) -> None:
         """Everybody does what looks best, but for a slip now and then."""
@@ -183,10 +190,6 @@ class Line:
 def asked(table: Table[Any]) -> Ask:
     question = table.question
     return question if type(question) is Choice else table.asked[0]
-
-
-def in_secret(table: Table[Any]) -> bool:
-    return isinstance(table.question, Gathering)
 
 
 def offered(ask: Ask) -> Sequence[Any]:

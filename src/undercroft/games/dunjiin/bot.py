@@ -28,7 +28,7 @@ def curve(*points: tuple[int, float]) -> tuple[float, ...]:
 ARMOR = curve((0, 0.0), (1, 0.65), (2, 1.2), (3, 1.6), (4, 1.8), (6, 2.2), (18, 3.0))
 LEVEL = curve((9, 0.0), (24, 3.0), (32, 4.3), (33, 4.8))
 MAGIC = curve((0, 0.0), (1, 0.35), (24, 6.5))
-XP = curve((0, 0.0), (1, 0.17), (3, 0.55), (67, 1.6))
+XP = curve((0, 0.0), (1, 0.15), (3, 0.45), (67, 6.0))
 WEALTH = curve((0, 0.0), (10, 0.3), (30, 0.7), (320, 4.0))
 NECROMANCY = 0.15
 DEAD = -1.3
@@ -63,7 +63,7 @@ def standing(hero: Hero) -> float:
     """A living player's log-odds, before the rivals' are set against them."""
     return (
         ARMOR[hero.armor]
-        + LEVEL[hero.level]
+        + (LEVEL[hero.level] if hero.character else 0.0)
         + MAGIC[len(hero.magic)]
         + XP[len(hero.xp)]
         + WEALTH[hero.wealth]

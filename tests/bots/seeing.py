@@ -1,0 +1,32 @@
+"""A chair whose table was imagined once already: all that is left in it is what the seat knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undercroft.engine import Ask, Chair, Quick, State, Table
+
+OTHERWISE = 4711
+"""The seed of what is put in the place of the truth."""
+
+
+class Imagined(Chair):
+    """Shows a player a table whose secrets were replaced before it looks."""
+
+    __slots__ = ()
+
+    def __init__(self, table: Table[Any], ask: Ask) -> None:
+        super().__init__(table, ask)
+
+    def glimpse(self, seed: int | str | None = None) -> State:
+        state = super().glimpse(OTHERWISE)
+        state.chance = Quick(seed)
+        self.game.hide(state, self.seat, state.chance)
+        return state
+
+    def fork(self, seed: int | str | None = None) -> Table[Any]:
+        table = super().fork(OTHERWISE)
+        chance = Quick(seed)
+        self.game.hide(table.state, self.seat, chance)
+        table.state.chance = chance
+        return table

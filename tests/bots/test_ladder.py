@@ -1,0 +1,146 @@
+"""The ladder's accounts: who sits where, which games belong together, and how sure a share is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import StringIO
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from tests.engine.tiny.kuhn import KUHN
+from undercroft import games
+from undercroft.bots.ladder import (
+    Duel,
+    Ladder,
+    Plan,
+    Played,
+    Rung,
+    check,
+    duel,
+    lineups,
+    play_block,
+    run,
+    rungs,
+)
+from undercroft.engine import BadSetting, Refusal, Unknown
+from undercroft.terminal.ladder import show, write_json
+
+DUNJIIN = games.find("dunjiin")
+PLAN = Plan(["random", "greedy"], games=8, seed=3, jobs=1)
+
+
+def won(*shares: int) -> list[Played]:
+    """A block of two games at a table of two: 1 where the bot wins, 0 where its rival does."""
+    return [Played(("bot", "rival"), (2 - share, 1 + share), (1 - share,)) for share in shares]
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_each_bot_sits_on_each_seat_as_often(seats: int) -> None:
+    block = lineups("a", "b", seats)
+    assert len(set(block)) == len(block) == (2 if seats % 2 == 0 else 2 * seats)
+    for seat in range(seats):
+        assert sum(lineup[seat] == "a" for lineup in block) * 2 == len(block)
+
+
+def test_two_players_change_seats_over_the_same_deal() -> None:
+    assert lineups("a", "b", 2) == [("a", "b"), ("b", "a")]
+    twins = Plan(["random", "random:"], games=2, seed=1, jobs=1)
+    one, two = play_block(DUNJIIN, twins, ("random", "random:"), 0)
+    assert one.places == two.places
+    assert {one.share("random"), two.share("random")} == {0.0, 1.0}
+
+
+def test_games_come_in_whole_blocks() -> None:
+    plan = Plan(["a", "b", "c"], games=7, seats=3)
+    assert (plan.block, plan.blocks, plan.total) == (6, 2, 36)
+    assert plan.pairs == [("b", "a"), ("c", "a"), ("c", "b")]
+
+
+def test_the_interval_is_that_of_blocks_and_not_of_games() -> None:
+    found = duel("bot", "rival", [won(1, 1), won(1, 0), won(1, 0), won(1, 1)])
+    spread = sqrt(4 * 0.25**2 / 3)
+    assert (found.games, found.share) == (8, 0.75)
+    assert found.low == pytest.approx(0.75 - 1.96 * spread / sqrt(4))
+    assert found.high == pytest.approx(min(1.0, 0.75 + 1.96 * spread / sqrt(4)))
+    assert found.verdict == "level"
+
+
+def test_what_the_seats_decide_says_nothing_about_the_bots() -> None:
+    found = duel("bot", "rival", [won(1, 0)] * 50)
+    assert (found.low, found.share, found.high) == (0.5, 0.5, 0.5)
+    assert found.verdict == "level"
+
+
+def test_one_block_alone_is_sure_of_nothing() -> None:
+    found = duel("bot", "rival", [won(1, 1)])
+    assert (found.low, found.high) == (0.0, 1.0)
+
+
+def test_a_win_is_shared_and_no_win_is_everybodys() -> None:
+    lineup = ("a", "b", "a")
+    assert Played(lineup, (1, 1, 2), (0, 1)).share("a") == 0.5
+    assert Played(lineup, (1, 1, 1), ()).share("a") == pytest.approx(2 / 3)
+
+
+def test_who_wins_more_stands_higher() -> None:
+    games = [*won(1, 1, 1, 0, 1, 1), Played(("rival", "bot"), (2, 1), (1,))]
+    first, second = rungs(["rival", "bot"], games)
+    assert (first.bot, second.bot) == ("bot", "rival")
+    assert first.rating > 25 > second.rating
+    assert first.share == pytest.approx(6 / 7)
+
+
+def test_the_same_plan_gives_the_same_ladder_on_any_number_of_cores() -> None:
+    heard: list[int] = []
+    here = run(DUNJIIN, PLAN, heard.append)
+    there = run(DUNJIIN, replace(PLAN, jobs=2))
+    assert here == there
+    assert sum(heard) == PLAN.total == 8
+
+
+def test_any_game_has_a_ladder() -> None:
+    ladder = run(KUHN, Plan(["random", "search:20"], games=20, jobs=1))
+    assert ladder.duels[0].games == 20
+
+
+@pytest.mark.parametrize(
+    ("plan", "wrong"),
+    [
+        (Plan(["random"]), "two bots or more"),
+        (Plan(["greedy", "greedy"]), "each named once"),
+        (Plan(["greedy", "gredy"]), "Did you mean greedy"),
+        (Plan(["greedy", "random"], games=0), "a game or more"),
+        (Plan(["greedy", "random"], seats=9), "2 to 6 players"),
+    ],
+)
+def test_a_plan_that_cannot_be_played_is_refused(plan: Plan, wrong: str) -> None:
+    with pytest.raises(Unknown, match=wrong):
+        check(DUNJIIN, plan)
+
+
+def test_an_option_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadSetting):
+        check(DUNJIIN, Plan(["greedy", "random"], settings={"hardcor": "on"}))
+
+
+def test_a_ladder_is_shown_and_written(tmp_path: Path) -> None:
+    ladder = Ladder([Duel("a", "b", 400, 0.61, 0.55, 0.67)], [Rung("a", 27.0, 1.5, 400, 0.61)])
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(show(DUNJIIN, PLAN, ladder))
+    assert "a v b" in (text := console.export_text())
+    assert "0.550…0.670" in text
+    assert "above" in text
+    write_json(tmp_path / "ladder.json", DUNJIIN, PLAN, ladder)
+    written: Any = msgspec.json.decode((tmp_path / "ladder.json").read_bytes())
+    assert written["duels"][0]["verdict"] == "above"
+    assert not list(tmp_path.glob(".*"))
+
+
+def test_a_file_that_cannot_be_written_is_a_refusal(tmp_path: Path) -> None:
+    with pytest.raises(Refusal, match="cannot be written"):
+        write_json(tmp_path / "absent" / "l.json", DUNJIIN, PLAN, Ladder([], []))

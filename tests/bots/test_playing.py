@@ -1,0 +1,103 @@
+"""What holds for every bot of the house: it plays by its seed, and by what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.bots.seeing import Imagined
+from tests.engine.seating import ANN, BEN, sit
+from tests.engine.tiny import TINY
+from tests.engine.tiny.duel import COUNTERSPELL, DUEL, Read
+from tests.engine.tiny.heist import HEIST, Act
+from tests.engine.tiny.kuhn import KUHN, Move
+from undercroft import bots, games
+from undercroft.engine import Chair, Game, Table
+from undercroft.engine.chair import play
+
+THINKERS = ("random", "greedy", "search:25")
+GAMES = (*TINY, *games.all_games())
+
+
+def asked(game: Game[Any], seed: int, most: int) -> Iterator[Chair]:
+    """The chairs that random players come to sit on, in the middle of a game."""
+    table = Table.quick(game, max(2, game.seats[0]), seed=seed, kept=True)
+    player = bots.find("random", seed)
+    for _ in range(most):
+        if table.question is None:
+            return
+        chair = Chair(table, table.asked[0])
+        yield chair
+        table.answer(chair.seat, player.answer(chair))
+
+
+def record(game: Game[Any], name: str, seed: int) -> bytes:
+    table = Table.quick(game, max(2, game.seats[0]), seed=9, kept=True)
+    play(table, [bots.find(name, seed + seat) for seat in table.seats])
+    return table.record.dump()
+
+
+@pytest.mark.parametrize("name", [*THINKERS[:2], "search:5"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_bot_plays_every_game_to_its_end_and_alike_by_its_seed(
+    game: Game[Any], name: str
+) -> None:
+    assert record(game, name, 1) == record(game, name, 1)
+
+
+@pytest.mark.parametrize("name", THINKERS)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_bot_answers_alike_whatever_it_cannot_know(game: Game[Any], name: str) -> None:
+    for seed in range(4):
+        for chair in asked(game, seed, most=25):
+            imagined = Imagined(chair._table, chair.ask)
+            assert bots.find(name, 5).answer(chair) == bots.find(name, 5).answer(imagined)
+
+
+def test_there_are_secrets_in_those_games() -> None:
+    for game in (KUHN, DUEL, games.find("dunjiin")):
+        assert any(
+            chair._table.state != chair.glimpse(7)
+            for seed in range(4)
+            for chair in asked(game, seed, most=25)
+        )
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_bot_leaves_the_table_as_it_was(name: str) -> None:
+    for chair in asked(KUHN, seed=1, most=5):
+        table = chair._table
+        before = table.record.dump(), table.state.copy()
+        bots.find(name, 1).answer(chair)
+        assert (table.record.dump(), table.state) == before
+
+
+def test_search_calls_with_the_best_card() -> None:
+    table = sit(KUHN, 0, 0)
+    table.answer(ANN, Move.BET)
+    assert table.state.hands[BEN].key == "king"
+    assert searched(table) is Move.CALL
+
+
+def test_search_saves_its_own_life() -> None:
+    table = sit(DUEL, 0, 1, lives=1)
+    assert searched(table) == Read(COUNTERSPELL)
+
+
+def test_search_does_not_leave_while_it_is_behind() -> None:
+    table = sit(HEIST, 5, 0, 0, 0, 0)
+    for act in (Act.DIG, Act.DIG, Act.LEAVE):
+        table.answer(table.asked[0].seat, act)
+    assert table.state.gold == [6, 1]
+    assert searched(table) is Act.DIG
+
+
+def test_search_keeps_to_its_seconds() -> None:
+    table = sit(KUHN, 0, 0)
+    assert bots.find("search:0.01s", 1).answer(Chair(table, table.asked[0])) in Move
+
+
+def searched(table: Table[Any]) -> Any:
+    return bots.find("search:60", 1).answer(Chair(table, table.asked[0]))
