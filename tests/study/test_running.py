@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import time
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -113,6 +117,28 @@ def test_an_interrupt_leaves_whole_pairs_and_no_process(jobs: int) -> None:
     for process in set(active_children()) - before:
         process.join(5)
     assert set(active_children()) == before
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="asks Linux for children")
+def test_a_study_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
+    script = tmp_path / "long_study.py"
+    script.write_text(
+        "from tests.study.asking import GAME, Plan, run\n"
+        "if __name__ == '__main__':\n"
+        "    plan = Plan(games=10_000_000, bots=['random'], jobs=2)\n"
+        "    run(GAME, plan, lambda games: print(games, flush=True))\n"
+    )
+    path = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=path) as study:
+        assert study.stdout is not None
+        study.stdout.readline()
+        children = Path(f"/proc/{study.pid}/task/{study.pid}/children").read_text().split()
+        study.kill()
+    assert len(children) == 3  # two that play, and one of multiprocessing's own
+    deadline = time.monotonic() + 20
+    while any(Path(f"/proc/{child}/cmdline").exists() for child in children):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 def test_an_interrupt_before_the_first_game_finds_nothing() -> None:
