@@ -1,0 +1,44 @@
+/** What every part of the board needs: the faces, the names, and what may be touched. */
+
+import { createContext } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import type { Lit } from "../../board";
+import type { SeatNews } from "../../wire";
+import type { Faces } from "./faces";
+
+export interface Table {
+  readonly faces: Faces;
+  readonly names: readonly string[];
+  readonly seats: readonly SeatNews[];
+  readonly viewer: number | null;
+  /** What is asked of the viewer, by its name. */
+  readonly prompt: string | null;
+  readonly pointed: string | null;
+  /** The option of this key, if it may be touched now. */
+  option: (key: string) => Lit | undefined;
+  /** All options of one kind. */
+  options: (head: string) => Lit[];
+  pick: (key: string) => void;
+  point: (key: string | null) => void;
+  /** Names a place of the table, for what flies there or from there. */
+  anchor: (name: string) => Attachment<Element>;
+  /** Is something on its way to this place, so that nothing lies there yet? */
+  veiled: (name: string) => boolean;
+}
+
+export const [getTable, setTable] = createContext<Table>();
+
+const WORDS: Record<string, [string, string]> = {
+  xp: ["experience", "experience"],
+  magic: ["Magic Item", "Magic Items"],
+  treasure: ["Treasure", "Treasure"],
+  armor: ["Armor", "Armor"],
+};
+
+/** What an option is called aloud: the thing, and its cost. */
+export function named(option: Lit, thing = option.label): string {
+  const paid = Object.entries(option.cost)
+    .filter(([, count]) => count)
+    .map(([good, count]) => `${count} ${WORDS[good]?.[count === 1 ? 0 : 1] ?? good}`);
+  return paid.length ? `${thing}, costs ${paid.join(" and ")}` : thing;
+}
