@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { icons } from "./tools/icons.ts";
 
-const server = "http://127.0.0.1:8000";
+const server = "http://127.0.0.1:8014";
 
 export default defineConfig({
   plugins: [icons(), svelte()],

@@ -78,6 +78,6 @@ export interface SignProps {
   readonly size?: number;
 }
 
-export type Board = Component<BoardProps<never>>;
+export type Board = Component<BoardProps>;
 export type Cover = Component<CoverProps>;
 export type Sign = Component<SignProps>;

@@ -6,6 +6,8 @@ import "./base.css";
 
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { startRouter } from "./router.svelte";
 
+startRouter();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -1,0 +1,64 @@
+/** What the page asks of the server over HTTP. Trouble comes back as an `Error` with its sentence. */
+
+import type {
+  Course,
+  GameCard,
+  GameSheet,
+  NewRoom,
+  Opened,
+  Replay,
+  RoomCard,
+  SeatKey,
+  Trouble,
+} from "./wire";
+
+export class Troubled extends Error {
+  constructor(
+    why: string,
+    readonly status: number,
+  ) {
+    super(why);
+  }
+}
+
+async function call<T>(path: string, body?: object): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, {
+      method: body ? "POST" : "GET",
+      headers: body ? { "content-type": "application/json" } : {},
+      body: body ? JSON.stringify(body) : null,
+    });
+  } catch {
+    throw new Troubled("The server does not answer. Nothing is lost; try again in a moment.", 0);
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const trouble = (await answer.json().catch(() => null)) as Trouble | null;
+  throw new Troubled(trouble?.why ?? "The server could not do that. Try again in a moment.", answer.status);
+}
+
+const part = encodeURIComponent;
+
+export const games = () => call<GameCard[]>("games");
+export const rooms = () => call<RoomCard[]>("rooms");
+export const room = (id: string) => call<RoomCard>(`rooms/${part(id)}`);
+export const openRoom = (plan: NewRoom) => call<Opened>("rooms", plan);
+export const sit = (id: string, seat: number, name: string) =>
+  call<SeatKey>(`rooms/${part(id)}/seats/${seat}`, { name });
+export const course = (id: string) => call<Course>(`rooms/${part(id)}/course`);
+export const replay = (id: string, as: number | "spectator", first: number, count: number) =>
+  call<Replay>(`rooms/${part(id)}/replay?as=${as}&first=${first}&count=${count}`);
+export const recordAddress = (id: string) => `/api/rooms/${part(id)}/record`;
+
+const sheets = new Map<string, Promise<GameSheet>>();
+
+/** A game's printed things and rules: asked once. */
+export function sheet(game: string): Promise<GameSheet> {
+  let asked = sheets.get(game);
+  if (!asked) {
+    asked = call<GameSheet>(`games/${part(game)}`);
+    asked.catch(() => sheets.delete(game));
+    sheets.set(game, asked);
+  }
+  return asked;
+}

@@ -1,0 +1,50 @@
+/** A table before it is opened: who shall sit where, and what is agreed. */
+
+import type { GameCard, NewRoom, SeatPlan, SettingForm } from "../wire";
+
+export type Value = SettingForm["default"];
+
+export interface Place {
+  kind: SeatPlan["kind"];
+  name: string;
+  bot: string;
+}
+
+const NAMES = ["Ada", "Ivo", "Wren", "Maud", "Tom", "Nell", "Odo", "Bess"];
+
+export const middling = (card: GameCard) => card.bots[Math.floor(card.bots.length / 2)]?.name ?? "greedy";
+
+export function freshPlace(card: GameCard, kind: Place["kind"], places: Place[], me: string): Place {
+  const taken = new Set(places.map((place) => place.name));
+  const own = kind === "mine" && !places.some((place) => place.kind === "mine");
+  const name = kind !== "mine" ? "" : own ? me : (NAMES.find((one) => !taken.has(one)) ?? "");
+  return { kind, name, bot: middling(card) };
+}
+
+export function usualPlaces(card: GameCard, me: string): Place[] {
+  const places = [freshPlace(card, "mine", [], me), freshPlace(card, "open", [], me)];
+  const seats = Math.min(card.high, Math.max(card.low, 4));
+  while (places.length < seats) places.push(freshPlace(card, "bot", places, me));
+  return places.slice(0, Math.max(card.low, seats));
+}
+
+export interface Agreed {
+  title: string;
+  settings: Record<string, Value>;
+  clock: number | null;
+  listed: boolean;
+}
+
+export function written(card: GameCard, places: Place[], agreed: Agreed): NewRoom {
+  const usual = new Map(card.settings.map((setting) => [setting.key, setting.default]));
+  const unusual = Object.entries(agreed.settings).filter(([key, value]) => value !== usual.get(key));
+  return {
+    game: card.name,
+    seats: places.map(({ kind, name, bot }) => ({ kind, name: kind === "mine" ? name.trim() : "", bot })),
+    title: agreed.title.trim(),
+    settings: Object.fromEntries(unusual),
+    clock: agreed.clock,
+    listed: agreed.listed,
+    start: !places.some((place) => place.kind === "open"),
+  };
+}

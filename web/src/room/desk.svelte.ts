@@ -1,0 +1,225 @@
+/** My end of a room: what I have heard of it, which seats I hold, and what I may say. */
+
+import { SvelteMap } from "svelte/reactivity";
+import * as api from "../api";
+import type { Lit, Sign } from "../board";
+import { signOf } from "../boards";
+import { carryOver, keepSeat, keysOf } from "../keyring";
+import { settings } from "../settings.svelte";
+import type { Frame, GameSheet, QuestionNews, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
+import { Line, type Saying } from "./line.svelte";
+import { rowsOf, type Row } from "./rows";
+import { Scenes } from "./scenes.svelte";
+
+const SPECTATOR = -1;
+
+interface Sent {
+  seat: number;
+  seq: number;
+  key: string;
+}
+
+export class Desk {
+  news = $state.raw<RoomNews | null>(null);
+  talk = $state.raw<TalkNews[]>([]);
+  sheet = $state.raw<GameSheet | null>(null);
+  /** How the game draws what an option costs. */
+  sign = $state.raw<Sign | null>(null);
+  /** An answer that is on its way. */
+  sent = $state.raw<Sent | null>(null);
+  /** Why the last answer was refused: the next kicker. */
+  refusal = $state("");
+  /** A word about anything else that was refused. */
+  notice = $state("");
+  /** Shall the answer to this reaction stand until my next turn? */
+  always = $state(false);
+  /** The option under the pointer or focus. */
+  pointed = $state<string | null>(null);
+  /** With several seats in this browser: the one in front of the screen. */
+  sitting = $state<number | null>(null);
+  /** The seat whose turn it is, as far as anybody told. */
+  active = $state<number | null>(null);
+  /** When the move clock runs out, by `performance.now()`. */
+  deadline = $state<number | null>(null);
+  line: Line = $state.raw(undefined!);
+  #scenes = new SvelteMap<number, Scenes>();
+
+  constructor(readonly id: string) {
+    this.line = this.#join();
+  }
+
+  #join(): Line {
+    return new Line(this.id, () => this.#greeting(), (message) => this.#hear(message));
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  // What is so
+
+  get mine(): number[] {
+    return this.news?.mine ?? [];
+  }
+
+  get seats(): SeatNews[] {
+    return this.news?.seats ?? [];
+  }
+
+  get names(): string[] {
+    return this.seats.map((seat) => seat.name ?? "nobody");
+  }
+
+  /** Whose eyes the table is seen with; null for a spectator. */
+  get viewer(): number | null {
+    if (this.mine.length <= 1) return this.mine[0] ?? null;
+    return this.sitting ?? this.mine[0] ?? null;
+  }
+
+  get scenes(): Scenes | null {
+    return this.#scenes.get(this.viewer ?? SPECTATOR) ?? null;
+  }
+
+  get frame(): Frame | null {
+    return this.scenes?.shown ?? null;
+  }
+
+  /** What is asked of me, once the table shows why. */
+  get question(): QuestionNews | null {
+    return this.scenes?.current ? (this.frame?.question ?? null) : null;
+  }
+
+  /** The seat to pass the screen to, while a curtain hangs. */
+  get curtain(): number | null {
+    if (this.mine.length < 2 || this.news?.status !== "playing") return null;
+    const asked = this.mine.filter((seat) => this.#scenes.get(seat)?.newest?.question);
+    if (this.sitting !== null && (asked.length === 0 || asked.includes(this.sitting))) return null;
+    return asked[0] ?? this.mine[0] ?? null;
+  }
+
+  /** The options as they are listed: one row each, or one for several targets. */
+  get rows(): Row[] {
+    return rowsOf(this.question?.options ?? [], this.names);
+  }
+
+  /** What may be touched now. */
+  get lit(): ReadonlyMap<string, Lit> {
+    if (this.sent || !this.line.open || this.curtain !== null) return new Map();
+    return new Map(this.rows.flatMap((row) => row.options.map((one) => [one.key, one])));
+  }
+
+  // What I say
+
+  answer = (key: string): void => {
+    const { question, frame } = this;
+    if (!question || !frame || this.sent) return;
+    this.sent = { seat: question.seat, seq: frame.seq, key };
+    this.refusal = "";
+    if (this.always && question.reaction) this.stand(question.prompt, key, question.seat);
+    this.always = false;
+    void this.line
+      .say({ say: "answer", seat: question.seat, seq: frame.seq, answer: key })
+      .then((heard) => {
+        if (heard.taken) return;
+        this.sent = null;
+        this.refusal = heard.why;
+      });
+  };
+
+  point = (key: string | null): void => {
+    this.pointed = key;
+  };
+
+  stand(prompt: string, answer: string | null, seat = this.viewer): void {
+    if (seat !== null) void this.#say({ say: "stand", seat, prompt, answer, for_good: false });
+  }
+
+  undo(): void {
+    const { viewer, frame } = this;
+    if (viewer !== null && frame) void this.#say({ say: "undo", seat: viewer, seq: frame.seq });
+  }
+
+  begin(): void {
+    void this.#say({ say: "begin" });
+  }
+
+  handOver(seat: number): void {
+    void this.#say({ say: "hand_over", seat });
+  }
+
+  takeBack(seat: number): void {
+    void this.#say({ say: "take_back", seat });
+  }
+
+  rematch(): void {
+    void this.#say({ say: "rematch" });
+  }
+
+  chat(text: string): void {
+    void this.#say({ say: "talk", text, seat: this.viewer });
+  }
+
+  async sit(seat: number, name: string): Promise<void> {
+    try {
+      keepSeat(this.id, await api.sit(this.id, seat, name));
+      this.#rejoin();
+    } catch (trouble) {
+      this.notice = trouble instanceof Error ? trouble.message : String(trouble);
+    }
+  }
+
+  async #say(saying: Saying): Promise<void> {
+    this.notice = "";
+    const heard = await this.line.say(saying);
+    if (!heard.taken) this.notice = heard.why;
+  }
+
+  #rejoin(): void {
+    this.line.close();
+    this.#scenes.clear();
+    this.talk = [];
+    this.line = this.#join();
+  }
+
+  // What I hear
+
+  #greeting() {
+    const all = [...this.#scenes.values()];
+    const least = (counts: number[]) => (counts.length ? Math.min(...counts) : 0);
+    return {
+      say: "hello",
+      tokens: keysOf(this.id),
+      seq: least(all.map((scenes) => scenes.newest?.seq ?? 0)),
+      told: least(all.map((scenes) => (scenes.story.at(-1)?.n ?? -1) + 1)),
+      talk: this.talk.at(-1)?.n ?? 0,
+    } as const;
+  }
+
+  #hear(message: ServerSays): void {
+    if (message.is === "room") this.#hearRoom(message);
+    else if (message.is === "frame") this.#hearFrame(message);
+    else if (message.is === "talk" && message.n > (this.talk.at(-1)?.n ?? 0)) this.talk = [...this.talk, message];
+  }
+
+  #hearRoom(news: RoomNews): void {
+    this.news = news;
+    this.deadline = news.deadline === null ? null : performance.now() + news.deadline * 1000;
+    if (news.rematch) carryOver(this.id, news.rematch);
+    if (this.sheet) return;
+    void api.sheet(news.game).then((sheet) => (this.sheet = sheet));
+    void signOf(news.game).then((sign) => (this.sign = sign));
+  }
+
+  #hearFrame(frame: Frame): void {
+    const viewer = frame.viewer ?? SPECTATOR;
+    let scenes = this.#scenes.get(viewer);
+    if (!scenes) {
+      scenes = new Scenes(() => settings.pace === 0 || document.visibilityState === "hidden");
+      this.#scenes.set(viewer, scenes);
+    }
+    scenes.hear(frame);
+    if (this.sent && this.sent.seat === frame.viewer && frame.seq > this.sent.seq) this.sent = null;
+    const turn = frame.asked.find((asked) => !asked.reaction);
+    if (turn && frame.asked.length === 1) this.active = turn.seat;
+  }
+}

@@ -1,0 +1,131 @@
+/** The line to a room: a socket that mends itself, and says again what was not yet heard. */
+
+import type { ClientSays, Hello, ServerSays } from "../wire";
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** Anything a client says but the greeting; its id is given here. */
+export type Saying = Without<Exclude<ClientSays, Hello>, "id">;
+export type Heard = { taken: true } | { taken: false; why: string };
+
+interface Said {
+  message: Exclude<ClientSays, Hello>;
+  done: (heard: Heard) => void;
+}
+
+const DELAYS = [1, 2, 4, 8];
+/** The server's word for a room that is not there. */
+const GONE = 4404;
+const SILENCE = 45_000;
+
+function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Line {
+  open = $state(false);
+  /** Was it ever open? A first connection is no repair. */
+  known = $state(false);
+  /** Seconds until the next try, while the line is cut. */
+  wait = $state(0);
+  /** The server's own words about going away. */
+  farewell = $state("");
+  /** There is no such room, and no use in trying again. */
+  gone = $state(false);
+
+  #socket: WebSocket | null = null;
+  #said = new Map<string, Said>();
+  #tries = 0;
+  #clock: ReturnType<typeof setInterval> | undefined;
+  #closed = false;
+  #wake = () => this.#tryNow();
+  #see = () => document.visibilityState === "visible" && this.#tryNow();
+
+  constructor(
+    private readonly room: string,
+    private readonly greet: () => Hello,
+    private readonly hear: (message: ServerSays) => void,
+  ) {
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#see);
+    this.#connect();
+  }
+
+  /** Says something once, however often the line is cut meanwhile. */
+  say(saying: Saying): Promise<Heard> {
+    const message = { ...saying, id: freshId() } as Said["message"];
+    return new Promise((done) => {
+      this.#said.set(message.id, { message, done });
+      if (this.open) this.#send(message);
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#clock);
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#see);
+    this.#socket?.close();
+  }
+
+  #send(message: ClientSays): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    clearInterval(this.#clock);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/rooms/${encodeURIComponent(this.room)}/socket`);
+    this.#socket = socket;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      clearTimeout(silence);
+      if (this.open && this.#said.size) silence = setTimeout(() => socket.close(), SILENCE);
+    };
+    socket.onopen = () => {
+      this.open = this.known = true;
+      this.#tries = 0;
+      this.farewell = "";
+      this.#send(this.greet());
+      for (const { message } of this.#said.values()) this.#send(message);
+      listen();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      listen();
+      this.#take(JSON.parse(event.data) as ServerSays);
+    };
+    socket.onclose = ({ code }) => {
+      clearTimeout(silence);
+      if (this.#socket !== socket) return;
+      this.open = false;
+      if (code === GONE) this.gone = true;
+      else if (!this.#closed) this.#later();
+    };
+  }
+
+  #take(message: ServerSays): void {
+    if (message.is === "taken" || message.is === "refused") {
+      const said = this.#said.get(message.id);
+      this.#said.delete(message.id);
+      said?.done(message.is === "taken" ? { taken: true } : { taken: false, why: message.why });
+    } else if (message.is === "closing") {
+      this.farewell = message.why;
+    } else {
+      this.hear(message);
+    }
+  }
+
+  #later(): void {
+    this.wait = DELAYS[Math.min(this.#tries, DELAYS.length - 1)] ?? 8;
+    this.#tries += 1;
+    clearInterval(this.#clock);
+    this.#clock = setInterval(() => {
+      this.wait -= 1;
+      if (this.wait <= 0) this.#connect();
+    }, 1000);
+  }
+
+  #tryNow(): void {
+    if (!this.open && !this.#closed && this.#socket?.readyState !== WebSocket.CONNECTING) this.#connect();
+  }
+}

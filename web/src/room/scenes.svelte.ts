@@ -1,0 +1,93 @@
+/** The scenes of one viewer, shown one after another, and the story they tell. */
+
+import type { Scene } from "../board";
+import type { Frame, StoryLine } from "../wire";
+
+interface Waiting {
+  frame: Frame;
+  told: StoryLine[];
+}
+
+const HURRY = 3;
+const JUMP = 10;
+
+/** How long a board may take for what it was told before the shell goes on without it. */
+const patience = (told: StoryLine[]) => 2500 + 1800 * told.length;
+
+export class Scenes {
+  shown = $state.raw<Frame | null>(null);
+  story = $state.raw<StoryLine[]>([]);
+  /** What the board shall animate on its way to `shown`. */
+  told = $state.raw<StoryLine[]>([]);
+  skips = $state(0);
+  moving = $state(false);
+  #waiting = $state.raw<Waiting[]>([]);
+  #guard: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly still: () => boolean) {}
+
+  /** Is the newest thing we heard on the table? */
+  get current(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  /** So many lines behind, everything goes at double speed. */
+  get hurry(): boolean {
+    return this.#behind > HURRY;
+  }
+
+  get newest(): Frame | null {
+    return this.#waiting.at(-1)?.frame ?? this.shown;
+  }
+
+  get scene(): Scene | null {
+    return this.shown;
+  }
+
+  get #behind(): number {
+    return this.#waiting.reduce((sum, next) => sum + next.told.length, 0);
+  }
+
+  hear(frame: Frame): void {
+    const first = this.shown === null;
+    const again = frame.since < (this.story.at(-1)?.n ?? -1) + 1;
+    this.story = [...this.story.filter((line) => line.n < frame.since), ...frame.told];
+    if (first || again || this.still()) return this.#jump(frame);
+    this.#waiting = [...this.#waiting, { frame, told: frame.told }];
+    if (this.#behind > JUMP) return this.#jump(frame);
+    if (!this.moving) this.#next();
+  }
+
+  /** The board has shown everything it was told. */
+  settled = (): void => {
+    if (!this.moving) return;
+    clearTimeout(this.#guard);
+    this.moving = false;
+    this.#next();
+  };
+
+  skip(): void {
+    const last = this.newest;
+    this.skips += 1;
+    if (last) this.#jump(last);
+  }
+
+  #next(): void {
+    const [next, ...rest] = this.#waiting;
+    if (!next) return;
+    this.#waiting = rest;
+    this.told = next.told;
+    this.shown = next.frame;
+    if (!next.told.length) return this.#next();
+    this.moving = true;
+    this.#guard = setTimeout(this.settled, patience(next.told));
+  }
+
+  #jump(frame: Frame): void {
+    clearTimeout(this.#guard);
+    this.#waiting = [];
+    this.told = [];
+    this.shown = frame;
+    this.moving = false;
+  }
+}

@@ -1,0 +1,66 @@
+/** The story in turns, and its lines with the names of things set off. */
+
+import type { GameSheet, StoryLine } from "../wire";
+
+export interface Chapter {
+  /** 0 before the first turn. */
+  turn: number;
+  seat: number | null;
+  lines: StoryLine[];
+}
+
+/** The house's name for the line that begins a turn: its `seat` is whose turn it is. */
+const BEGINS = "TurnBegan";
+
+/** And for the one that takes its `seat` out of the game. */
+const FALLS = "Died";
+
+/** By seat: the turn in which it was out of the game. */
+export function fallen(lines: readonly StoryLine[]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const chapter of chapters(lines)) {
+    for (const { line, details } of chapter.lines) {
+      if (line === FALLS && typeof details["seat"] === "number") found.set(details["seat"], chapter.turn);
+    }
+  }
+  return found;
+}
+
+export function chapters(lines: readonly StoryLine[]): Chapter[] {
+  const found: Chapter[] = [];
+  let current: Chapter = { turn: 0, seat: null, lines: [] };
+  for (const line of lines) {
+    if (line.line === BEGINS) {
+      if (current.lines.length || current.turn) found.push(current);
+      const seat = line.details["seat"];
+      current = { turn: current.turn + 1, seat: typeof seat === "number" ? seat : null, lines: [] };
+    } else {
+      current.lines.push(line);
+    }
+  }
+  found.push(current);
+  return found;
+}
+
+export interface Piece {
+  text: string;
+  strong: boolean;
+}
+
+function keysIn(details: StoryLine["details"]): string[] {
+  return Object.values(details)
+    .flat()
+    .filter((value) => typeof value === "string");
+}
+
+/** A line's sentence in pieces, the things it names being strong. */
+export function pieces(line: StoryLine, sheet: GameSheet | null): Piece[] {
+  const names = keysIn(line.details)
+    .map((key) => sheet?.things[key]?.["name"])
+    .filter((name) => typeof name === "string");
+  const wanted = [...new Set(names)].sort((a, b) => b.length - a.length);
+  if (!wanted.length) return [{ text: line.text, strong: false }];
+  const escaped = wanted.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const parts = line.text.split(new RegExp(`(${escaped.join("|")})`));
+  return parts.filter(Boolean).map((text) => ({ text, strong: wanted.includes(text) }));
+}

@@ -1,0 +1,57 @@
+/** Whose turn it is, and what everybody waits for, in words. */
+
+import type { Desk } from "./desk.svelte";
+
+export interface Turn {
+  candle: "lit" | "standing" | "out";
+  title: string;
+  more: string;
+}
+
+const possessive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`);
+
+/** "Wren", "Wren and Ivo", "Wren, Ivo and Maud". */
+export function together(names: string[]): string {
+  if (names.length < 2) return names[0] ?? "nobody";
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+export function turnOf(desk: Desk): Turn {
+  const { news, frame, viewer } = desk;
+  if (!news || news.status === "lobby") return { candle: "standing", title: "Not begun", more: "" };
+  if (news.status === "over") {
+    return { candle: "out", title: "Game over", more: frame ? `${frame.turn} turns` : "" };
+  }
+  if (!frame) return { candle: "standing", title: "", more: "" };
+  const turn = frame.turn > 0 ? `turn ${frame.turn}` : "before the first turn";
+  const asked = frame.asked.filter((one) => one.seat === viewer);
+  const reaction = asked.some((one) => one.reaction);
+  if (asked.length && !reaction) return { candle: "lit", title: "Your turn", more: turn };
+  const active = desk.active ?? frame.asked[0]?.seat ?? null;
+  const whose = active === null ? "Everybody’s turn" : `${possessive(desk.names[active] ?? "")} turn`;
+  return { candle: "lit", title: active === viewer ? "Your turn" : whose, more: reaction ? `${turn}, waiting for you` : turn };
+}
+
+/** What somebody else does while I wait: "Old Tom thinks about the turn ahead." */
+export function waits(desk: Desk): { title: string; more: string; thinking: boolean } {
+  const asked = desk.frame?.asked ?? [];
+  const first = asked[0];
+  if (!first) return { title: "The table is being laid", more: "", thinking: true };
+  const names = asked.map((one) => desk.names[one.seat] ?? "somebody");
+  const seat = desk.seats[first.seat];
+  const bot = asked.every((one) => desk.seats[one.seat]?.bot);
+  if (asked.length > 1) return { title: `${together(names)} decide in secret`, more: "Nothing to do yet.", thinking: bot };
+  const away = seat?.kind === "person" && !seat.here && !seat.bot;
+  return {
+    title: `${names[0]} ${first.waits}`,
+    more: away ? "They are away just now." : bot ? "A bot, thinking." : "Nothing to do yet.",
+    thinking: bot,
+  };
+}
+
+export function minutes(seconds: number): string {
+  if (seconds < 60) return "just now";
+  const count = Math.round(seconds / 60);
+  if (count < 60) return `${count} min`;
+  return `${Math.round(count / 60)} h`;
+}
