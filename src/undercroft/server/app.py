@@ -64,7 +64,7 @@ def make_app(options: Options) -> Starlette:
         yield
         await desk.house.stop()
 
-    return Starlette(
+    app = Starlette(
         routes=[
             *(endpoint.route for endpoint in desk.endpoints),
             Route("/api/openapi.json", desk.openapi),
@@ -75,6 +75,8 @@ def make_app(options: Options) -> Starlette:
         exception_handlers={HTTPException: _http_trouble, Exception: _our_trouble},
         lifespan=lifespan,
     )
+    app.state.goodbye = desk.goodbye
+    return app
 
 
 class Desk:
@@ -142,6 +144,9 @@ class Desk:
                 ),
             ),
         ]
+
+    async def goodbye(self) -> None:
+        await self.house.say_goodbye()
 
     async def openapi(self, _request: Request) -> Response:
         return Response(msgspec.json.encode(openapi(self.endpoints)), media_type="application/json")

@@ -48,14 +48,18 @@ class House:
         for id in await self.store.clocked():
             await self.room(id)
 
-    async def stop(self) -> None:
-        """Say goodbye, and let everything that was taken be written."""
+    async def say_goodbye(self) -> None:
+        """Let everybody know that the line will be cut, and give the word a moment to get there."""
         closing = msgspec.json.encode(
             wire.Closing("The house closes for a moment. Nothing is lost.")
         )
         for room in self._rooms.values():
             for guest in room.guests:
                 guest.send(closing)
+        await asyncio.sleep(0.1)
+
+    async def stop(self) -> None:
+        """Let everything that was taken be written, and go."""
         for task in (self._keeper, *self._drivers.values()):
             if task is not None:
                 task.cancel()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import platformdirs
@@ -55,8 +56,9 @@ def prepare(database: str) -> None:
 
 def run(options: Options, listening: socket.socket, *, access_log: bool = False) -> None:
     """Serve until told to stop; then say goodbye, write what was taken, and go."""
+    app = make_app(options)
     config = uvicorn.Config(
-        make_app(options),
+        app,
         log_level="warning",
         access_log=access_log,
         ws_max_size=MOST_BYTES,
@@ -65,4 +67,16 @@ def run(options: Options, listening: socket.socket, *, access_log: bool = False)
         timeout_graceful_shutdown=5,
         server_header=False,
     )
-    uvicorn.Server(config).run([listening])
+    PoliteServer(config, app.state.goodbye).run([listening])
+
+
+class PoliteServer(uvicorn.Server):
+    """Says goodbye to those who are connected before their lines are cut."""
+
+    def __init__(self, config: uvicorn.Config, goodbye: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(config)
+        self._goodbye = goodbye
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._goodbye()
+        await super().shutdown(sockets)

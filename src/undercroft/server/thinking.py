@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import multiprocessing
 import os
-import signal
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
@@ -15,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from undercroft import bots
+from undercroft.bots.workers import settle_in
 from undercroft.engine import Chair, Option, Seat, Table
 from undercroft.server import minutes
 from undercroft.server.minutes import Charter, Minute
@@ -38,7 +37,7 @@ class Thinkers:
         self._pool = ProcessPoolExecutor(
             workers or max(1, (os.cpu_count() or 2) - 1),
             mp_context=multiprocessing.get_context("spawn"),
-            initializer=_ignore_interrupts,
+            initializer=settle_in,
         )
 
     async def answer(self, thought: Thought) -> Any:
@@ -48,12 +47,6 @@ class Thinkers:
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """Whoever stops the server stops its workers; a Ctrl-C is not theirs."""
-    with contextlib.suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 _remembered: OrderedDict[str, tuple[tuple[Minute, ...], Table[Any]]] = OrderedDict()

@@ -8,11 +8,12 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import Any
 
 from undercroft import games
+from undercroft.bots.workers import settle_in
 from undercroft.engine import Game
 from undercroft.study.findings import Findings
 from undercroft.study.plan import BadPlan, Plan, Variation, variations
@@ -79,16 +80,8 @@ def _take_seat(
 ) -> None:
     """The first thing a new process does. Ctrl-C is not for it, but for whoever started it."""
     global _desk
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    settle_in()
     _desk = Desk(games.find(name), combinations, seed, patience, watchers)
-
-
-def _leave_with_parent() -> None:
-    """Whoever started this process may be killed without a word: nobody then waits for it."""
-    if parent := parent_process():
-        parent.join()
-        os._exit(1)
 
 
 def _play_some(numbers: range) -> tuple[list[Played], float]:

@@ -47,7 +47,7 @@ def serve_command(
     listening = listen(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    look.console().print(f"Undercroft is open at [bold]{address}[/] (Ctrl-C closes it)")
+    look.console().print(f"Undercroft is open at {address} (Ctrl-C closes it)")
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     run(options, listening, access_log=access_log)

@@ -1,0 +1,209 @@
+"""A real server in its own process, and players who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import websockets
+
+from undercroft.server import wire
+
+_ids = itertools.count(1)
+
+
+class Serving:
+    """A server process on loopback that can be killed and started again on the same database."""
+
+    def __init__(self, database: str, port: int = 0) -> None:
+        self.database = database
+        self.port = port
+        self.log = ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Self:
+        command = [
+            *(sys.executable, "-m", "undercroft", "serve", "--port", str(self.port)),
+            *("--database", self.database, "--workers", "1", "--rooms-a-minute", "0"),
+        ]
+        environment = {**os.environ, "NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "COLUMNS": "200"}
+        self._process = subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        assert self._process.stdout is not None
+        while not (found := re.search(r"http://localhost:(\d+)/", self.log)):
+            line = self._process.stdout.readline()
+            assert line, f"the server did not start:\n{self.log}"
+            self.log += line
+        self.port = int(found[1])
+        self._wait()
+        return self
+
+    def _wait(self) -> None:
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                httpx.get(f"{self.url}/api/games")
+                return
+            assert self._process is not None
+            assert self._process.poll() is None, self._rest()
+            time.sleep(0.05)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """Without a word: SIGKILL, in the middle of whatever it does."""
+        assert self._process is not None
+        self._process.kill()
+        self._rest()
+
+    def stop(self) -> str:
+        """Politely. Returns everything that it printed."""
+        assert self._process is not None
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGTERM)
+        return self._rest()
+
+    def _rest(self) -> str:
+        assert self._process is not None
+        rest, _ = self._process.communicate(timeout=30)
+        self.log += rest
+        return self.log
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def open(self, *kinds: str, **plan: Any) -> wire.Opened:
+        """Open a table: `mine:Ada`, `open`, `bot:random`."""
+        seats = []
+        for kind in kinds:
+            what, _, name = kind.partition(":")
+            seats.append({"kind": what, "bot" if what == "bot" else "name": name or "greedy"})
+        body = {"game": "dunjiin", "seats": seats, **plan}
+        answer = httpx.post(f"{self.url}/api/rooms", json=body)
+        assert answer.status_code == 201, answer.text
+        opened = answer.json()
+        return wire.Opened(
+            opened["room"], opened["host"], [wire.SeatKey(**key) for key in opened["seats"]]
+        )
+
+    def get(self, path: str) -> Any:
+        return httpx.get(f"{self.url}{path}")
+
+
+def sqlite(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{folder / 'rooms.db'}"
+
+
+class Client:
+    """Somebody at a table: keeps what it heard, and can lose the line and come back."""
+
+    def __init__(self, serving: Serving, room: str, *tokens: str) -> None:
+        self.serving = serving
+        self.room = room
+        self.tokens = tokens
+        self.heard: list[dict[str, Any]] = []
+        self.frames: dict[int | None, dict[str, Any]] = {}
+        self.news: dict[str, Any] = {}
+        self.stories: dict[int | None, dict[int, str]] = {}
+        self.talk: list[str] = []
+        self.acknowledged: dict[str, int] = {}
+        self.refused: dict[str, str] = {}
+        self._socket: Any = None
+
+    @contextlib.asynccontextmanager
+    async def connected(self, **hello: Any) -> AsyncIterator[Self]:
+        address = f"ws://127.0.0.1:{self.serving.port}/api/rooms/{self.room}/socket"
+        async with websockets.connect(address, max_size=None) as self._socket:
+            await self.send({"say": "hello", "tokens": list(self.tokens), **hello})
+            yield self
+
+    async def send(self, said: dict[str, Any] | str) -> None:
+        await self._socket.send(said if isinstance(said, str) else json.dumps(said))
+
+    async def hear(self) -> dict[str, Any]:
+        said: dict[str, Any] = json.loads(await asyncio.wait_for(self._socket.recv(), 60))
+        self.heard.append(said)
+        match said["is"]:
+            case "frame":
+                self._keep(said)
+            case "room":
+                self.news = said
+            case "taken":
+                self.acknowledged[said["id"]] = said["seq"]
+            case "refused":
+                self.refused[said["id"]] = said["why"]
+            case "talk":
+                self.talk.append(f"{said['name']}: {said['text']}")
+        return said
+
+    def _keep(self, frame: dict[str, Any]) -> None:
+        self.frames[frame["viewer"]] = frame
+        story = self.stories.setdefault(frame["viewer"], {})
+        for line in [n for n in story if n >= frame["since"]]:
+            del story[line]
+        story.update({line["n"]: line["text"] for line in frame["told"]})
+
+    @property
+    def story(self) -> dict[int, str]:
+        """The story as the first of the seats held here was told it."""
+        return next(iter(self.stories.values()), {})
+
+    async def until(self, true: Callable[[], object]) -> None:
+        while not true():
+            await self.hear()
+
+    def question(self) -> dict[str, Any] | None:
+        return next((f["question"] for f in self.frames.values() if f["question"]), None)
+
+    @property
+    def over(self) -> bool:
+        return any(frame["result"] for frame in self.frames.values())
+
+    @property
+    def seq(self) -> int:
+        return max((frame["seq"] for frame in self.frames.values()), default=0)
+
+    async def say(self, say: str, **said: Any) -> str:
+        id = said.pop("id", f"{say}-{next(_ids)}")
+        await self.send({"say": say, "id": id, **said})
+        return id
+
+    async def do(self, say: str, **said: Any) -> str | None:
+        """Say something and wait until it is taken, or refused: then why."""
+        id = await self.say(say, **said)
+        await self.until(lambda: id in self.acknowledged or id in self.refused)
+        return self.refused.get(id)
+
+    async def answer(self, luck: random.Random) -> str | None:
+        """Answer what is asked, at random."""
+        question = self.question()
+        assert question is not None
+        key = luck.choice(question["options"])["key"]
+        return await self.do("answer", seat=question["seat"], seq=self.seq, answer=key)
+
+    async def play_on(self, luck: random.Random, answers: int = 10_000) -> None:
+        """Answer at random until the game is over, or so often."""
+        while answers:
+            await self.until(lambda: self.over or self.question())
+            if self.over:
+                return
+            await self.answer(luck)
+            answers -= 1

@@ -1,0 +1,223 @@
+"""Whatever comes through a door: one clear sentence, the right status, and nothing breaks."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import string
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+import websockets
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from tests.server.serving import Client, Serving
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
+    max_leaves=8,
+)
+SAYS = (
+    "hello",
+    "answer",
+    "stand",
+    "undo",
+    "begin",
+    "hand_over",
+    "take_back",
+    "rematch",
+    "talk",
+    "?",
+)
+FIELDS = ("id", "seat", "seq", "answer", "prompt", "for_good", "bot", "text", "tokens", "told")
+
+
+def test_http_is_fuzzed_without_a_server_error(serving: Serving) -> None:
+    schema = schemathesis.openapi.from_url(f"{serving.url}/api/openapi.json")
+
+    @schema.parametrize()  # type: ignore[untyped-decorator]
+    @settings(
+        max_examples=25,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+        phases=[Phase.explicit, Phase.generate],
+    )
+    def fuzz(case: Any) -> None:
+        response = case.call()
+        assert response.status_code < 500, response.text
+        if response.status_code >= 400:
+            assert "why" in response.json()
+            assert "Traceback" not in response.text
+        case.validate_response(
+            response, excluded_checks=[schemathesis.checks.load_all_checks] and []
+        )
+
+    for operation in schema.get_all_operations():
+        name = operation.ok()
+        for _ in range(1):
+            run_operation(name)
+
+
+def run_operation(operation: Any) -> None:
+    """Cases for one endpoint, good and bad."""
+
+    @settings(
+        max_examples=40,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=operation.as_strategy())
+    def fuzz(case: Any) -> None:
+        response = case.call()
+        assert response.status_code < 500, response.text
+        case.validate_response(response)
+        if response.status_code >= 400:
+            assert response.json()["why"]
+
+    fuzz()
+
+
+messages = st.one_of(
+    st.text(max_size=200),
+    JSON.map(json.dumps),
+    st.builds(
+        lambda say, rest: json.dumps({"say": say, **rest}),
+        st.sampled_from(SAYS),
+        st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=8),
+    ),
+)
+
+
+@settings(max_examples=15, deadline=None, database=None, derandomize=True)
+@given(said=st.lists(messages, min_size=1, max_size=12))
+def test_a_socket_is_fuzzed_and_the_table_goes_on(serving: Serving, said: list[str]) -> None:
+    async def evening() -> None:
+        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        ada = Client(serving, opened.room, *(key.token for key in opened.seats))
+        async with ada.connected():
+            await ada.until(ada.question)
+            for one in said:
+                await ada.send(one)
+            assert await ada.answer(random.Random(1)) is None
+        for why in ada.refused.values():
+            assert why
+            assert "Traceback" not in why
+
+    asyncio.run(evening())
+
+
+def address(serving: Serving, room: str) -> str:
+    return f"ws://127.0.0.1:{serving.port}/api/rooms/{room}/socket"
+
+
+def test_a_page_of_another_origin_is_refused(serving: Serving) -> None:
+    async def evening() -> None:
+        opened = serving.open("mine:Ada", "bot", start=True)
+        with pytest.raises(websockets.InvalidStatus):
+            async with websockets.connect(
+                address(serving, opened.room), origin=websockets.Origin("http://evil.example")
+            ):
+                pass
+        own = websockets.Origin(f"http://127.0.0.1:{serving.port}")
+        async with websockets.connect(address(serving, opened.room), origin=own):
+            pass
+
+    asyncio.run(evening())
+
+
+def test_a_room_that_is_not_there_says_so(serving: Serving) -> None:
+    async def evening() -> None:
+        async with websockets.connect(address(serving, "nowhere")) as socket:
+            said = json.loads(await socket.recv())
+            assert said == {"is": "closing", "why": "There is no such table."}
+            with pytest.raises(websockets.ConnectionClosed):
+                await socket.recv()
+
+    asyncio.run(evening())
+    assert serving.get("/api/rooms/nowhere").status_code == 404
+
+
+def test_too_large_a_message_closes_the_line_and_nothing_else(serving: Serving) -> None:
+    async def evening() -> None:
+        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        ada = Client(serving, opened.room, *(key.token for key in opened.seats))
+        with pytest.raises(websockets.ConnectionClosed):
+            async with ada.connected():
+                await ada.until(ada.question)
+                await ada.send(json.dumps({"say": "talk", "id": "x", "text": "x" * 100_000}))
+                while True:
+                    await ada.hear()
+        async with ada.connected():
+            await ada.hear()
+            assert await ada.answer(random.Random(1)) is None
+
+    asyncio.run(evening())
+    body = {"game": "dunjiin", "seats": [], "title": "x" * 100_000}
+    assert httpx.post(f"{serving.url}/api/rooms", json=body).status_code == 429
+
+
+def test_who_says_too_much_too_fast_is_slowed_down(serving: Serving) -> None:
+    async def evening() -> None:
+        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        ada = Client(serving, opened.room, *(key.token for key in opened.seats))
+        async with ada.connected():
+            await ada.until(ada.question)
+            for n in range(80):
+                await ada.say("talk", id=f"t{n}", text="me!", seat=0)
+            await ada.until(lambda: any("Not so fast" in why for why in ada.refused.values()))
+        async with ada.connected():
+            await ada.hear()
+
+    asyncio.run(evening())
+
+
+def test_who_does_not_say_hello_first_is_let_go(serving: Serving) -> None:
+    async def evening() -> None:
+        opened = serving.open("mine:Ada", "bot", start=True)
+        async with websockets.connect(address(serving, opened.room)) as socket:
+            await socket.send(json.dumps({"say": "begin", "id": "1"}))
+            assert json.loads(await socket.recv())["why"] == "A client says hello first."
+
+    asyncio.run(evening())
+
+
+def test_every_answer_carries_a_strict_policy(serving: Serving) -> None:
+    for path in ("/", "/api/games", "/nothing", "/room/abc"):
+        headers = serving.get(path).headers
+        assert headers["content-security-policy"].startswith("default-src 'self'")
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 30, "\n", 7, None])
+def test_a_name_that_is_none_is_refused(serving: Serving, name: Any) -> None:
+    opened = serving.open("mine:Ada", "open")
+    answer = httpx.post(f"{serving.url}/api/rooms/{opened.room}/seats/1", json={"name": name})
+    assert answer.status_code in (409, 422)
+    assert answer.json()["why"]
+
+
+def test_names_are_told_apart(serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "open")
+    httpx.post(f"{serving.url}/api/rooms/{opened.room}/seats/1", json={"name": "Ada"})
+    assert serving.get(f"/api/rooms/{opened.room}").json()["names"] == ["Ada", "Ada 2"]
+
+
+def test_odd_paths_are_nothing(serving: Serving) -> None:
+    luck = random.Random(1)
+    for _ in range(50):
+        path = "".join(luck.choices(string.printable[:94] + "/%.", k=12))
+        response = httpx.get(f"{serving.url}/{path.replace('#', '').replace('?', '')}")
+        assert response.status_code < 500

@@ -1,0 +1,191 @@
+"""Servers are killed at random moments, and races are run: what was acknowledged is there, once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import websockets
+
+from tests.server.serving import Client, Serving, sqlite
+from undercroft.server.store import EntryRow, Store
+
+LOST_LINE = (OSError, websockets.WebSocketException, TimeoutError)
+
+
+async def entries(database: str, room: str) -> list[EntryRow]:
+    store = await Store.open(database)
+    try:
+        return await store.entries(room, 0)
+    finally:
+        await store.close()
+
+
+def check(written: list[EntryRow], client: Client) -> None:
+    """Every acknowledged answer is in its place, and none is there twice."""
+    by_id = {entry.client_id: entry.seq for entry in written}
+    assert len(by_id) == len(written)
+    assert [entry.seq for entry in written] == list(range(1, len(written) + 1))
+    for id, seq in client.acknowledged.items():
+        assert by_id[f"c {id}"] == seq
+
+
+def test_killed_at_random_moments_a_server_loses_nothing(tmp_path: Path) -> None:
+    """Whoever plays sends an answer again, with its id, until it is acknowledged."""
+    luck = random.Random(11)
+    serving = Serving(sqlite(tmp_path)).start()
+    opened = serving.open("mine:Ada", "mine:Bo", "bot:random", start=True)
+    client = Client(serving, opened.room, *(key.token for key in opened.seats))
+    kills = 0
+
+    async def play_until_killed(pending: dict[str, Any]) -> None:
+        async with client.connected(told=len(client.story), seq=client.seq):
+            await client.hear()
+            await client.hear()
+            while True:
+                if pending and pending["id"] not in client.acknowledged:
+                    await client.send(pending)
+                    await client.until(
+                        lambda: (
+                            pending["id"] in client.acknowledged or pending["id"] in client.refused
+                        )
+                    )
+                await client.until(lambda: client.over or client.question())
+                if client.over:
+                    return
+                question = client.question()
+                assert question is not None
+                pending.clear()
+                pending.update(
+                    say="answer",
+                    id=f"answer-{luck.random()}",
+                    seat=question["seat"],
+                    seq=client.seq,
+                    answer=luck.choice(question["options"])["key"],
+                )
+
+    async def evening() -> None:
+        nonlocal kills
+        pending: dict[str, Any] = {}
+        while not client.over and kills < 12:
+            playing = asyncio.create_task(play_until_killed(pending))
+            await asyncio.wait([playing], timeout=luck.uniform(0.05, 0.8))
+            serving.kill()
+            kills += 1
+            playing.cancel()
+            with contextlib.suppress(asyncio.CancelledError, *LOST_LINE):
+                await playing
+            serving.start()
+
+    asyncio.run(evening())
+    assert kills >= 3
+    assert client.acknowledged
+    check(asyncio.run(entries(serving.database, opened.room)), client)
+    story = dict(client.story)
+
+    async def come_back() -> None:
+        stranger = Client(serving, opened.room, *client.tokens)
+        async with stranger.connected():
+            await stranger.until(lambda: stranger.frames)
+            assert {n: stranger.story[n] for n in story} == story
+
+    asyncio.run(come_back())
+    serving.stop()
+
+
+def test_two_processes_on_one_postgresql_race_for_the_same_questions(postgres: str) -> None:
+    with Serving(postgres) as one, Serving(postgres) as other:
+        opened = one.open("mine:Ada", "mine:Bo", "bot:random", start=True)
+        tokens = [key.token for key in opened.seats]
+        here, there = (Client(serving, opened.room, *tokens) for serving in (one, other))
+
+        async def race(client: Client, seed: int) -> None:
+            luck = random.Random(seed)
+            async with client.connected():
+                while True:
+                    await client.until(lambda: client.over or client.question())
+                    if client.over:
+                        return
+                    before = client.seq
+                    await client.answer(luck)
+                    await client.until(lambda: client.over or client.seq > before)
+
+        async def evening() -> None:
+            await asyncio.gather(race(here, 1), race(there, 2))
+
+        asyncio.run(evening())
+        written = asyncio.run(entries(postgres, opened.room))
+        check(written, here)
+        check(written, there)
+        assert here.frames[0]["result"] == there.frames[0]["result"]
+        assert here.story == there.story
+        whose = Counter(entry.client_id.split("-")[0] for entry in written)
+        assert whose["c answer"] == len(here.acknowledged) + len(there.acknowledged)
+        assert here.acknowledged
+        assert there.acknowledged
+        assert {*here.refused.values(), *there.refused.values()} <= {
+            "That was just answered.",
+            "The game is over.",
+        }
+
+
+def test_a_killed_process_leaves_the_other_playing(postgres: str) -> None:
+    with Serving(postgres) as one:
+        other = Serving(postgres).start()
+        opened = one.open("mine:Ada", "bot:random", start=True)
+        token = opened.seats[0].token
+        luck = random.Random(3)
+
+        async def evening() -> None:
+            first = Client(other, opened.room, token)
+            async with first.connected():
+                await first.play_on(luck, answers=3)
+            other.kill()
+            second = Client(one, opened.room, token)
+            async with second.connected():
+                await second.play_on(luck)
+            assert all(second.story[n] == text for n, text in first.story.items())
+
+        asyncio.run(evening())
+
+
+def test_a_polite_stop_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
+    serving = Serving(sqlite(tmp_path)).start()
+    opened = serving.open("mine:Ada", "bot:random", start=True)
+    ada = Client(serving, opened.room, opened.seats[0].token)
+
+    async def evening() -> None:
+        async with ada.connected():
+            await ada.play_on(random.Random(4), answers=2)
+            await asyncio.to_thread(serving.stop)
+            with contextlib.suppress(*LOST_LINE):
+                while True:
+                    await ada.hear()
+
+    asyncio.run(evening())
+    assert ada.heard[-1]["is"] == "closing"
+    assert "Traceback" not in serving.log
+    check(asyncio.run(entries(serving.database, opened.room)), ada)
+
+
+def test_tokens_are_kept_as_digests_and_never_logged(tmp_path: Path) -> None:
+    serving = Serving(sqlite(tmp_path)).start()
+    opened = serving.open("mine:Ada", "bot:random", start=True)
+    ada = Client(serving, opened.room, opened.seats[0].token)
+
+    async def evening() -> None:
+        async with ada.connected():
+            await ada.play_on(random.Random(5), answers=2)
+
+    asyncio.run(evening())
+    log = serving.stop()
+    for token in (opened.host, opened.seats[0].token):
+        assert token not in log
+        for file in tmp_path.iterdir():
+            assert token.encode() not in file.read_bytes()
+    assert msgspec.json.encode(ada.news).find(opened.host.encode()) == -1
