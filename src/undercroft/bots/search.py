@@ -24,6 +24,8 @@ TEMPER = 0.25
 """Differences of judgement well below this hardly matter, those well above it decide."""
 DOUBT = 0.25
 """How much of the first look is shared out evenly, whatever the judgement says."""
+RIPE = 8
+"""How often an option is tried before the tree grows beyond it."""
 ROUNDS = 2
 """How far ahead a table is played before it is judged as it stands."""
 SLIPS = 0.05
@@ -131,27 +133,27 @@ class Line:
         Those who decide at the same time do so aside, since they cannot know the answer.
         """
         moments = self._answer(self._seat, option, branch, aside)
-        while self._goes_on():
-            grown, moments = self._step(moments)
-            if grown:
-                self._play_out()
+        while branch.visits >= RIPE and self._goes_on():
+            branch, moments = self._step(moments)
+        self._play_out()
         self._remember(self._worth())
 
     def _goes_on(self) -> bool:
         return self._table.question is not None and self._table.turns < self._end
 
-    def _step(self, moments: Moments) -> tuple[bool, Moments]:
-        """Let one seat answer by the tree: whether the tree has grown by it, and what is next."""
+    def _step(self, moments: Moments) -> tuple[Branch, Moments]:
+        """Let one seat answer by the tree: what it chose, and what may come next."""
         table = self._table
         ask = asked(table)
         weights = judge(table.game, table.state, ask)
         place = (ask.seat, ask.prompt, favourite(weights))
-        grown = place not in moments
-        moment = moments.setdefault(place, Moment())
+        moment = moments.get(place)
+        if moment is None:
+            moment = moments[place] = Moment()
         keys = keys_of(ask)
         at = moment.select(keys, weights)
         branch = moment.branch(keys[at])
-        return grown, self._answer(ask.seat, offered(ask)[at], branch, moments)
+        return branch, self._answer(ask.seat, offered(ask)[at], branch, moments)
 
     def _answer(self, seat: Seat, option: Any, branch: Branch, aside: Moments) -> Moments:
         question = self._table.question

@@ -126,15 +126,10 @@ def test_a_card_that_makes_a_match_is_the_better_prize() -> None:
 
 
 def test_a_level_up_that_gains_much_is_taken() -> None:
-    script = play(
-        crawl(
-            hero("red_dragon ghoul ogre", xp="red_dragon goblin giant_rat", treasure="T10"), hero()
-        )
-    )
+    trained = hero("red_dragon red_dragon orc", xp="red_dragon goblin giant_rat", treasure="T10")
+    script = play(crawl(trained, hero()))
     script.asks(A, Prompt.ACTION)
     assert best(script) == "level_up"
-    script.answers("level_up").asks(A, Prompt.EXCHANGE)
-    assert best(script) == "exchange:red_dragon:ghoul"
 
 
 def test_an_assassin_is_sent_to_the_greater_rival() -> None:

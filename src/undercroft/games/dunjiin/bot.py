@@ -28,21 +28,15 @@ def curve(*points: tuple[int, float]) -> tuple[float, ...]:
 ARMOR = curve((0, 0.0), (1, 0.65), (2, 1.2), (3, 1.6), (4, 1.8), (6, 2.2), (18, 3.0))
 LEVEL = curve((9, 0.0), (24, 3.0), (32, 4.3), (33, 4.8))
 MAGIC = curve((0, 0.0), (1, 0.35), (24, 6.5))
-XP = curve((0, 0.0), (1, 0.15), (3, 0.45), (67, 6.0))
+XP = curve((0, 0.0), (3, 0.75), (67, 11.0))
 WEALTH = curve((0, 0.0), (10, 0.3), (30, 0.7), (320, 4.0))
 NECROMANCY = 0.15
 DEAD = -1.3
 
-# Guessed, and kept because duels were won by it.
-ESCAPE = 0.15
-"""What it brings to see a hand that somebody else had better fight."""
-AMBUSH = 0.6
-"""How often the next player is the one who steps into a Trap."""
 WASTE = 2
 """Treasure that is lost in a payment, since there is no change."""
-
-FIRST_CARDS = ((0.21, 7.7, 1), (0.46, 7.1, 2), (0.33, 7.0, 3))
-"""How often a Monster has 2, 3 and 4 shields, how strong it is then, and the cards to come."""
+FIRST = 7.2
+"""The Strength of a first card in the mean, and mostly two cards come with it."""
 TREASURE, VALUE = 0.24, 6
 """How often a card is Treasure, and its value in the mean."""
 FOUND = TREASURE * VALUE
@@ -225,28 +219,24 @@ class Judge:
 
     def explore(self) -> float:
         hero, hand, traps = self.hero, self.crawl.hand, len(self.crawl.traps)
-        floor = -xp_price(hero) if hero.xp and not traps else -9.0
         if hand is not None and (hand.first_up or hand.looked_at_by(self.seat)):
-            return max(floor, self.fought_by(self.seat))
-        fights = sum([
-            often * max(floor, self.prospect(hero, strength + traps, more + traps))
-            for often, strength, more in FIRST_CARDS
-        ])
+            fight = self.fought_by(self.seat)
+        else:
+            fight = self.prospect(hero, FIRST + traps, 2 + traps)
+        if hero.xp and not traps:
+            fight = max(fight, -xp_price(hero))
         if hand is not None:
-            return fights
-        fairy, magic = 1 - self.unhaunted, self.unhaunted - self.clean
-        found = TREASURE * prize(hero, VALUE) + magic * MAGIC[1]
-        return found - fairy * damage_price(hero, 1) + (self.clean - TREASURE) * fights
+            return fight
+        found = TREASURE * prize(hero, VALUE) + (self.unhaunted - self.clean) * MAGIC[1]
+        cursed = (1 - self.unhaunted) * damage_price(hero, 1)
+        return found - cursed + (self.clean - TREASURE) * fight
 
     def foresee(self) -> float:
         """A look ahead is worth its Magic Item only if there is a way out."""
         hero = self.hero
         if not hero.xp or self.crawl.traps:
             return self.explore() - magic_price(hero)
-        return 0.3 * prize(hero, VALUE) + 0.4 * (ESCAPE - xp_price(hero)) - magic_price(hero)
-
-    def rest(self) -> float:
-        return -xp_price(self.hero)
+        return 0.3 * prize(hero, VALUE) - 0.4 * xp_price(hero) - magic_price(hero)
 
     def level_up(self) -> float:
         hero = self.hero
@@ -260,8 +250,8 @@ class Judge:
 
     def set_trap(self) -> float:
         rival, traps = self.crawl.left_of(self.seat), len(self.crawl.traps) + 1
-        theirs = self.prospect(self.crawl.heroes[rival], 7.2 + traps, 2 + traps)
-        return -AMBUSH * self.share(rival) * theirs - xp_price(self.hero, 3)
+        theirs = self.prospect(self.crawl.heroes[rival], FIRST + traps, 2 + traps)
+        return -0.6 * self.share(rival) * theirs - xp_price(self.hero, 3)
 
     def attack(self, rival: Seat) -> float:
         traps = len(self.crawl.traps)
@@ -272,23 +262,21 @@ class Judge:
         return max(map(self.attack, self.crawl.rivals(self.seat))) - magic_price(self.hero)
 
     def dodge(self, empowered: bool = False) -> float:
-        rivals = self.crawl.rivals(self.seat)
-        return max([self.shoved_to(one, empowered) for one in rivals]) - xp_price(self.hero)
+        return max([self.shoved_to(one, empowered) for one in self.crawl.rivals(self.seat)])
+
+    def pass_on(self) -> float:
+        return 0.7 * self.shoved_to(self.crawl.left_of(self.seat))
 
     def look(self) -> float:
         hero, hand = self.hero, self.crawl.hand
         assert hand is not None
-        fight, price = self.fought_by(self.seat), magic_price(hero)
-        if not hero.xp or self.crawl.traps or hand.looked_at_by(self.seat):
-            return fight - price
-        more = hand.first.shields - 1
-        lead = hero.level - 0.5 - hand.first.worth - more * self.plain
-        good = self.clean**more * ahead(lead, more)
-        won = prize(hero, more * FOUND)
-        return good * won + (1 - good) * (ESCAPE - xp_price(hero)) - price
-
-    def pass_on(self) -> float:
-        return 0.7 * self.shoved_to(self.crawl.left_of(self.seat)) - xp_price(self.hero)
+        fight = self.fought_by(self.seat)
+        if hero.xp and not self.crawl.traps and not hand.looked_at_by(self.seat):
+            more = hand.first.shields - 1
+            lead = hero.level - 0.5 - hand.first.worth - more * self.plain
+            good = self.clean**more * ahead(lead, more)
+            fight = good * prize(hero, more * FOUND) - (1 - good) * xp_price(hero)
+        return fight - magic_price(hero)
 
     # Everything else
 
@@ -321,17 +309,17 @@ class Judge:
 APPRAISALS: dict[Action | Answer, Callable[[Judge], float]] = {
     Action.EXPLORE: Judge.explore,
     Action.PREMONITION: Judge.foresee,
-    Action.REST: Judge.rest,
+    Action.REST: lambda judge: -xp_price(judge.hero),
     Action.LEVEL_UP: Judge.level_up,
     Action.NECROMANCY: Judge.raise_dead,
     Action.TRAP: Judge.set_trap,
     Action.DRAGON: lambda judge: judge.attack_somebody() - xp_price(judge.hero, 3),
     Action.ASSASSIN: lambda judge: judge.attack_somebody() - treasure_price(judge.hero, 30),
     Answer.FIGHT: lambda judge: judge.fought_by(judge.seat),
-    Answer.DODGE: Judge.dodge,
-    Answer.EMPOWERED: lambda judge: judge.dodge(empowered=True) - magic_price(judge.hero),
+    Answer.DODGE: lambda judge: judge.dodge() - xp_price(judge.hero),
+    Answer.EMPOWERED: lambda judge: judge.dodge(True) - xp_price(judge.hero) - MAGIC[1],
     Answer.LOOK: Judge.look,
-    Answer.PASS_ON: Judge.pass_on,
+    Answer.PASS_ON: lambda judge: judge.pass_on() - xp_price(judge.hero),
 }
 
 JUDGEMENTS: dict[str, Callable[[Judge, Any], float]] = {
