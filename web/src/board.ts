@@ -4,7 +4,6 @@
  * A game is one folder in `games/`, named as on the wire. All its files are optional:
  *   Board.svelte  the table, drawn from the game's own view; takes `BoardProps<View>`
  *   Cover.svelte  its picture in an arch; takes `CoverProps`
- *   Sign.svelte   the sign of something that an option costs; takes `SignProps`
  *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<View>`
  *   view.ts       the types of its view, made from Python
  *
@@ -72,12 +71,5 @@ export interface CoverProps {
   readonly width?: number;
 }
 
-export interface SignProps {
-  /** A key of `OptionNews.cost`. */
-  readonly kind: string;
-  readonly size?: number;
-}
-
 export type Board = Component<BoardProps>;
 export type Cover = Component<CoverProps>;
-export type Sign = Component<SignProps>;

@@ -1,11 +1,10 @@
 /** What the games bring along: boards when they are played, covers when they are shown. */
 
 import type { Component } from "svelte";
-import type { Board, Cover, Sign } from "./board";
+import type { Board, Cover } from "./board";
 
 const boards = import.meta.glob<{ default: Board }>("./games/*/Board.svelte");
 const trophies = import.meta.glob<{ default: Board }>("./games/*/Trophy.svelte");
-const signs = import.meta.glob<{ default: Sign }>("./games/*/Sign.svelte");
 const covers = import.meta.glob<{ default: Cover }>("./games/*/Cover.svelte");
 
 async function bring<T>(files: Record<string, () => Promise<{ default: T }>>, path: string): Promise<T | null> {
@@ -15,7 +14,6 @@ async function bring<T>(files: Record<string, () => Promise<{ default: T }>>, pa
 
 /** A game's board, or null: then the shell draws what it can. */
 export const boardOf = (game: string) => bring(boards, `./games/${game}/Board.svelte`);
-export const signOf = (game: string) => bring(signs, `./games/${game}/Sign.svelte`);
 export const trophyOf = (game: string) => bring(trophies, `./games/${game}/Trophy.svelte`);
 
 /** The covers of games that are not at this table yet. */

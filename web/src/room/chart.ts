@@ -1,5 +1,7 @@
 /** The measures of a chart: where a value lies, and which values deserve a line. */
 
+import type { Course, Gauge } from "../wire";
+
 export interface Box {
   width: number;
   height: number;
@@ -44,6 +46,15 @@ export interface Point {
   value: number;
 }
 
+/** A seat's values over the turns, up to the one in which it fell. */
+export function pointsOf(gauge: Gauge, course: Course, seat: number, fell: number | undefined): Point[] {
+  const all = gauge.turns.map((row, index) => ({ turn: course.at[index] ?? index, value: row[seat] ?? 0 }));
+  if (fell === undefined) return all;
+  const lived = all.filter(({ turn }, index) => turn <= fell && turn !== all[index - 1]?.turn);
+  const last = lived.at(-1);
+  return last ? [...lived, { turn: fell, value: last.value }] : all.slice(0, 1);
+}
+
 /** A line of steps: flat through a turn, then up or down. */
 export function steps(points: readonly Point[], { x, y }: Scale, shift: number): string {
   return points
@@ -55,18 +66,21 @@ export function steps(points: readonly Point[], { x, y }: Scale, shift: number):
     .join("");
 }
 
-/** Labels pushed apart so that none lies on another; `places` are their wished heights. */
-export function apart(places: readonly number[], gap: number, most: number): number[] {
-  const order = places.map((_, index) => index).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
-  const laid = [...places];
-  order.forEach((index, rank) => {
-    const above = rank ? (laid[order[rank - 1]!] ?? 0) + gap : -Infinity;
-    laid[index] = Math.max(laid[index] ?? 0, above);
-  });
-  let floor = most;
-  for (const index of [...order].reverse()) {
-    laid[index] = Math.min(laid[index] ?? 0, floor);
-    floor = laid[index] - gap;
+export interface Label {
+  x: number;
+  y: number;
+}
+
+/** Heights for labels, pushed apart where one would lie on another; none lies below `most`. */
+export function apart(labels: readonly Label[], wide: number, gap: number, most: number): number[] {
+  const laid: number[] = labels.map(({ y }) => Math.min(y, most));
+  const order = labels.map((_, index) => index).sort((a, b) => laid[b]! - laid[a]!);
+  const done: number[] = [];
+  for (const index of order) {
+    const near = done.filter((other) => Math.abs(labels[other]!.x - labels[index]!.x) < wide);
+    const floor = Math.min(...near.map((other) => laid[other]! - gap));
+    laid[index] = Math.min(laid[index]!, floor);
+    done.push(index);
   }
   return laid;
 }

@@ -2,8 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../api";
-import type { Lit, Sign } from "../board";
-import { signOf } from "../boards";
+import type { Lit } from "../board";
 import { carryOver, keepSeat, keysOf } from "../keyring";
 import { settings } from "../settings.svelte";
 import type { Frame, GameSheet, QuestionNews, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
@@ -23,8 +22,6 @@ export class Desk {
   news = $state.raw<RoomNews | null>(null);
   talk = $state.raw<TalkNews[]>([]);
   sheet = $state.raw<GameSheet | null>(null);
-  /** How the game draws what an option costs. */
-  sign = $state.raw<Sign | null>(null);
   /** An answer that is on its way. */
   sent = $state.raw<Sent | null>(null);
   /** Why the last answer was refused: the next kicker. */
@@ -207,7 +204,6 @@ export class Desk {
     if (news.rematch) carryOver(this.id, news.rematch);
     if (this.sheet) return;
     void api.sheet(news.game).then((sheet) => (this.sheet = sheet));
-    void signOf(news.game).then((sign) => (this.sign = sign));
   }
 
   #hearFrame(frame: Frame): void {

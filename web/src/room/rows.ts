@@ -9,8 +9,14 @@ export interface Row {
   title: string;
   hint: string;
   cost: OptionNews["cost"];
+  /** Is it said to be free? */
+  free: boolean;
   options: Lit[];
 }
+
+/** "1 Magic Item: look ahead": the price stands on the right already, so only the rest is told. */
+const PRICED = /^(?:free|\d[^:]*): (.)/;
+const untold = (hint: string) => hint.replace(PRICED, (_, first: string) => first.toUpperCase());
 
 const DIGITS = "123456789";
 
@@ -38,8 +44,9 @@ export function rowsOf(options: readonly OptionNews[], names: readonly string[])
       continue;
     }
     const digit = DIGITS[rows.length] ?? "";
-    const { hint, cost } = option;
-    rows.push({ digit, title: title || option.label, hint, cost, options: [{ ...option, digit }] });
+    const { hint, cost, label } = option;
+    const free = hint.startsWith("free");
+    rows.push({ digit, title: title || label, hint: untold(hint), cost, free, options: [{ ...option, digit }] });
   }
   for (const row of rows) if (row.options.length === 1) row.title = row.options[0]?.label ?? row.title;
   return rows;

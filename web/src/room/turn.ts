@@ -36,6 +36,7 @@ export function turnOf(desk: Desk): Turn {
 export function waits(desk: Desk): { title: string; more: string; thinking: boolean } {
   const asked = desk.frame?.asked ?? [];
   const first = asked[0];
+  if (desk.frame?.result) return { title: "The game is over", more: desk.frame.result.text, thinking: false };
   if (!first) return { title: "The table is being laid", more: "", thinking: true };
   const names = asked.map((one) => desk.names[one.seat] ?? "somebody");
   const seat = desk.seats[first.seat];
@@ -47,6 +48,11 @@ export function waits(desk: Desk): { title: string; more: string; thinking: bool
     more: away ? "They are away just now." : bot ? "A bot, thinking." : "Nothing to do yet.",
     thinking: bot,
   };
+}
+
+export function lasted(seconds: number): string {
+  const count = Math.max(1, Math.round(seconds / 60));
+  return count === 1 ? "1 minute" : `${count} minutes`;
 }
 
 export function minutes(seconds: number): string {
