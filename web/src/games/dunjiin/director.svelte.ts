@@ -55,6 +55,8 @@ export class Director {
   counted = $state(Infinity);
   /** The hand's Strength, as told when it was opened. */
   strength = $state<number | null>(null);
+  /** The cards of the hand when it was opened, before any were won. */
+  opened = $state.raw<readonly string[] | null>(null);
   shaken = $state<number | null>(null);
   source = $state<number | null>(null);
   riffling = $state(false);
@@ -132,7 +134,7 @@ export class Director {
     this.riffling = false;
     this.moment = null;
     this.moving = false;
-    if (!end.hand) this.source = null;
+    if (!end.hand) this.forget();
     this.veiled.clear();
     this.flights = [];
   }
@@ -211,8 +213,7 @@ export class Director {
     await this.fly(...journeys);
     this.buried = left.at(-1) ?? this.buried;
     this.change((table) => (table.hand = null));
-    this.source = null;
-    this.strength = null;
+    this.forget();
     left.forEach((_, i) => this.veiled.delete(`hand:${i}`));
   }
 
@@ -228,19 +229,36 @@ export class Director {
     this.moment = null;
   }
 
+  /** The fight is over, and nothing of it lies on the table. */
+  private forget(): void {
+    this.source = null;
+    this.strength = null;
+    this.opened = null;
+  }
+
   private remember(told: readonly StoryLine[]): void {
-    for (const line of told)
-      if (line.line === "Opened" && typeof line.details["strength"] === "number")
-        this.strength = line.details["strength"];
+    for (const { line, details } of told) {
+      if (line !== "Opened") continue;
+      this.strength = Number(details["strength"]);
+      this.opened = details["cards"] as string[];
+    }
   }
 
   private box(name: string): Box | null {
     const place = this.places.get(name);
     if (!place || !this.root) return null;
     const [inner, outer] = [place.getBoundingClientRect(), this.root.getBoundingClientRect()];
-    if (!inner.width) return null;
+    if (!inner.width) return this.beside(place, outer);
     const { width, height } = inner;
     return { x: inner.x - outer.x, y: inner.y - outer.y, width, height };
+  }
+
+  /** A place that takes no room while nothing is there: the middle of what it is in. */
+  private beside(place: Element, outer: DOMRect): Box | null {
+    const inner = place.parentElement?.getBoundingClientRect();
+    if (!inner?.width) return null;
+    const [x, y] = [inner.x + inner.width / 2 - outer.x, inner.y + inner.height / 2 - outer.y];
+    return { x: x - 12, y: y - 18, width: 24, height: 36 };
   }
 
   private launch(journey: Journey): Promise<void> {

@@ -81,7 +81,6 @@ const turnedUp: Scene = async (director, details) => {
     return;
   }
   director.veiled.add("hand:0");
-  director.strength = null;
   director.change((table) => {
     table.hand = handOf(of, [key], [true]);
     table.dunjiin -= 1;
@@ -145,7 +144,6 @@ const opened: Scene = async (director, details) => {
   const places = keys
     .map((key, i) => ({ place: `hand:${i}`, card: key, up: true, lay: i < (before?.cards.length ?? 0) }))
     .filter(({ lay }) => !lay);
-  director.strength = number(details, "strength");
   director.counted = 0;
   for (const { place } of places) director.veiled.add(place);
   director.change((table) => {

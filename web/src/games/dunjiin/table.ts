@@ -13,6 +13,8 @@ export interface Table {
   readonly viewer: number | null;
   /** What is asked of the viewer, by its name. */
   readonly prompt: string | null;
+  /** What is asked of anybody, by name. */
+  readonly asked: readonly string[];
   readonly pointed: string | null;
   /** The option of this key, if it may be touched now. */
   option: (key: string) => Lit | undefined;
