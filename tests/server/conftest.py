@@ -7,6 +7,7 @@ import os
 import shutil
 import socket
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,25 +23,18 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The URL of a fresh PostgreSQL on loopback, whose server is our own and goes away with us."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     initdb = str(found[-1]) if found else shutil.which("initdb")
     if initdb is None:
         pytest.skip("PostgreSQL is not installed, and make could not install it")
-    folder = tmp_path_factory.mktemp("postgres")
+    folder = Path(tempfile.mkdtemp(prefix="undercroft-postgres-"))
     control = str(Path(initdb).with_name("pg_ctl"))
     as_user: list[str] = []
     if os.geteuid() == 0:
         as_user = ["runuser", "-u", "postgres", "--"]
         shutil.chown(folder, "postgres")
-        for parent in (folder, *folder.parents):
-            if (
-                parent.owner() == "root"
-                and parent.parts[:2] == ("/", "tmp")
-                and len(parent.parts) > 2
-            ):
-                parent.chmod(0o755)
     user = "postgres" if as_user else getpass.getuser()
     port = _free_port()
     data = folder / "data"
@@ -64,6 +58,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     )
     yield f"postgresql://{user}@127.0.0.1:{port}/postgres"
     subprocess.run([*as_user, control, "-D", str(data), "-m", "immediate", "stop"], **run)  # type: ignore[call-overload]
+    shutil.rmtree(folder)
 
 
 def _free_port() -> int:

@@ -175,6 +175,7 @@ class Client:
 
     @property
     def over(self) -> bool:
+        """Is the game over, as far as was heard?"""
         return any(frame["result"] for frame in self.frames.values())
 
     @property
@@ -182,7 +183,7 @@ class Client:
         return max((frame["seq"] for frame in self.frames.values()), default=0)
 
     async def say(self, say: str, **said: Any) -> str:
-        id = said.pop("id", f"{say}-{next(_ids)}")
+        id: str = said.pop("id", f"{say}-{next(_ids)}")
         await self.send({"say": say, "id": id, **said})
         return id
 
@@ -199,10 +200,16 @@ class Client:
         key = luck.choice(question["options"])["key"]
         return await self.do("answer", seat=question["seat"], seq=self.seq, answer=key)
 
+    async def until_asked(self) -> None:
+        await self.until(lambda: self.over or self.question())
+
+    async def until_past(self, seq: int) -> None:
+        await self.until(lambda: self.over or self.seq > seq)
+
     async def play_on(self, luck: random.Random, answers: int = 10_000) -> None:
         """Answer at random until the game is over, or so often."""
         while answers:
-            await self.until(lambda: self.over or self.question())
+            await self.until_asked()
             if self.over:
                 return
             await self.answer(luck)

@@ -12,8 +12,10 @@ import httpx
 import pytest
 import schemathesis
 import websockets
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.server.serving import Client, Serving
 
@@ -42,32 +44,12 @@ FIELDS = ("id", "seat", "seq", "answer", "prompt", "for_good", "bot", "text", "t
 def test_http_is_fuzzed_without_a_server_error(serving: Serving) -> None:
     schema = schemathesis.openapi.from_url(f"{serving.url}/api/openapi.json")
 
-    @schema.parametrize()  # type: ignore[untyped-decorator]
-    @settings(
-        max_examples=25,
-        deadline=None,
-        derandomize=True,
-        database=None,
-        suppress_health_check=list(HealthCheck),
-        phases=[Phase.explicit, Phase.generate],
-    )
-    def fuzz(case: Any) -> None:
-        response = case.call()
-        assert response.status_code < 500, response.text
-        if response.status_code >= 400:
-            assert "why" in response.json()
-            assert "Traceback" not in response.text
-        case.validate_response(
-            response, excluded_checks=[schemathesis.checks.load_all_checks] and []
-        )
-
     for operation in schema.get_all_operations():
-        name = operation.ok()
-        for _ in range(1):
-            run_operation(name)
+        assert isinstance(operation, Ok)
+        fuzz_endpoint(operation.ok())
 
 
-def run_operation(operation: Any) -> None:
+def fuzz_endpoint(operation: Any) -> None:
     """Cases for one endpoint, good and bad."""
 
     @settings(
@@ -81,7 +63,7 @@ def run_operation(operation: Any) -> None:
     def fuzz(case: Any) -> None:
         response = case.call()
         assert response.status_code < 500, response.text
-        case.validate_response(response)
+        case.validate_response(response, excluded_checks=[positive_data_acceptance])
         if response.status_code >= 400:
             assert response.json()["why"]
 
@@ -152,32 +134,32 @@ def test_too_large_a_message_closes_the_line_and_nothing_else(serving: Serving) 
     async def evening() -> None:
         opened = serving.open("mine:Ada", "mine:Bo", start=True)
         ada = Client(serving, opened.room, *(key.token for key in opened.seats))
-        with pytest.raises(websockets.ConnectionClosed):
-            async with ada.connected():
-                await ada.until(ada.question)
-                await ada.send(json.dumps({"say": "talk", "id": "x", "text": "x" * 100_000}))
-                while True:
-                    await ada.hear()
+        async with ada.connected():
+            await ada.until(ada.question)
+            await ada.send(json.dumps({"say": "talk", "id": "x", "text": "x" * 100_000}))
+            with pytest.raises(websockets.ConnectionClosed):
+                await ada.until(lambda: False)
         async with ada.connected():
             await ada.hear()
             assert await ada.answer(random.Random(1)) is None
 
     asyncio.run(evening())
     body = {"game": "dunjiin", "seats": [], "title": "x" * 100_000}
-    assert httpx.post(f"{serving.url}/api/rooms", json=body).status_code == 429
+    assert httpx.post(f"{serving.url}/api/rooms", json=body).status_code == 413
 
 
-def test_who_says_too_much_too_fast_is_slowed_down(serving: Serving) -> None:
+def test_who_says_too_much_too_fast_is_slowed_down_and_then_let_go(serving: Serving) -> None:
     async def evening() -> None:
         opened = serving.open("mine:Ada", "mine:Bo", start=True)
-        ada = Client(serving, opened.room, *(key.token for key in opened.seats))
-        async with ada.connected():
-            await ada.until(ada.question)
-            for n in range(80):
-                await ada.say("talk", id=f"t{n}", text="me!", seat=0)
-            await ada.until(lambda: any("Not so fast" in why for why in ada.refused.values()))
-        async with ada.connected():
-            await ada.hear()
+        keys = [key.token for key in opened.seats]
+        ada, bo = Client(serving, opened.room, keys[0]), Client(serving, opened.room, keys[1])
+        async with ada.connected(), bo.connected():
+            for n in range(700):
+                await ada.say("undo", id=f"n{n}", seat=1, seq=0)
+            with pytest.raises(websockets.ConnectionClosed):
+                await ada.until(lambda: False)
+            assert any("Not so fast" in why for why in ada.refused.values())
+            assert await bo.do("talk", text="still here", seat=1) is None
 
     asyncio.run(evening())
 

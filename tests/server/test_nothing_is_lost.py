@@ -55,7 +55,7 @@ def test_killed_at_random_moments_a_server_loses_nothing(tmp_path: Path) -> None
                             pending["id"] in client.acknowledged or pending["id"] in client.refused
                         )
                     )
-                await client.until(lambda: client.over or client.question())
+                await client.until_asked()
                 if client.over:
                     return
                 question = client.question()
@@ -108,12 +108,12 @@ def test_two_processes_on_one_postgresql_race_for_the_same_questions(postgres: s
             luck = random.Random(seed)
             async with client.connected():
                 while True:
-                    await client.until(lambda: client.over or client.question())
+                    await client.until_asked()
                     if client.over:
                         return
                     before = client.seq
                     await client.answer(luck)
-                    await client.until(lambda: client.over or client.seq > before)
+                    await client.until_past(before)
 
         async def evening() -> None:
             await asyncio.gather(race(here, 1), race(there, 2))

@@ -1,4 +1,4 @@
-"""Messages come twice, late, stale, out of order or cut off; nothing is lost and nothing is double."""
+"""Messages come twice, late, stale, out of order or cut off: nothing is lost or doubled."""
 
 from __future__ import annotations
 
@@ -113,12 +113,12 @@ def test_whoever_missed_an_undo_hears_the_story_anew(serving: Serving) -> None:
             away = Client(serving, ada.room, *ada.tokens)
             async with ada.connected():
                 while not ada.over:
-                    await ada.until(lambda: ada.over or ada.question())
+                    await ada.until_asked()
                     question = ada.question()
                     if question is None:
                         break
                     await ada.answer(luck)
-                    if not ada.over and ada.frames[question["seat"]]["undo"] == "yes":
+                    if ada.frames[question["seat"]]["undo"] == "yes":
                         await come_and_go(away, ada, question["seat"], luck)
                         return
         raise AssertionError("nothing could be taken back in forty games")

@@ -24,7 +24,7 @@ from starlette.websockets import WebSocket
 from undercroft.engine import NotAllowed
 from undercroft.games import all_games, find
 from undercroft.server import afterwards, socket, speaking, wire
-from undercroft.server.endpoints import Endpoint, Query, TooMuch, openapi, trouble_response
+from undercroft.server.endpoints import Endpoint, Query, TooOften, openapi, trouble_response
 from undercroft.server.house import House
 from undercroft.server.socket import Bucket
 from undercroft.server.store import Store
@@ -69,6 +69,7 @@ def make_app(options: Options) -> Starlette:
             *(endpoint.route for endpoint in desk.endpoints),
             Route("/api/openapi.json", desk.openapi),
             WebSocketRoute("/api/rooms/{room}/socket", desk.socket),
+            Mount("/api", Nothing()),
             *_page(),
         ],
         middleware=[Middleware(Headers), Middleware(GZipMiddleware, minimum_size=1000)],
@@ -172,7 +173,7 @@ class Desk:
             self._openers.clear()
         bucket = self._openers.setdefault(address, Bucket(most, most / 60))
         if not bucket.take():
-            raise TooMuch("That is a lot of tables. Try again in a minute.")
+            raise TooOften("That is a lot of tables. Try again in a minute.")
 
     async def room(self, request: Request) -> wire.RoomCard:
         return await self.house.card(request.path_params["room"])
@@ -225,6 +226,16 @@ async def _http_trouble(_request: Request, trouble: Exception) -> Response:
 
 async def _our_trouble(_request: Request, _trouble: Exception) -> Response:
     return trouble_response(500, "Something broke on our side. What was taken is safe.")
+
+
+class Nothing:
+    """Where no endpoint is, whatever is asked."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await trouble_response(404, "There is nothing here.")(scope, receive, send)
+        else:
+            await WebSocket(scope, receive, send).close()
 
 
 class Headers:

@@ -20,16 +20,24 @@ from undercroft.server.wire import Trouble
 MOST_BYTES = 16 * 1024
 """The largest body that is read."""
 
+
+class TooOften(Refusal):
+    """More often than is granted."""
+
+
+class TooLarge(Refusal):
+    """More than is read."""
+
+
 STATUS: tuple[tuple[type[Refusal], int], ...] = (
     (Unknown, 404),
     (NotAllowed, 409),
     (BadSetting, 422),
     (BadRecord, 410),
+    (TooLarge, 413),
+    (TooOften, 429),
 )
-
-
-class TooMuch(Refusal):
-    """More than is read, or more often than is granted."""
+"""A refusal's status; any other is a 400."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +73,6 @@ class Endpoint:
             answer = await self.handle(request, *given)
         except msgspec.DecodeError as trouble:
             return trouble_response(422, f"That cannot be understood: {trouble}.")
-        except TooMuch as trouble:
-            return trouble_response(429, str(trouble))
         except Refusal as trouble:
             return trouble_response(_status(trouble), str(trouble))
         if isinstance(answer, Response):
@@ -107,7 +113,7 @@ async def _body(request: Request, form: Any) -> Any:
     async for chunk in request.stream():
         text += chunk
         if len(text) > MOST_BYTES:
-            raise TooMuch("That is more than is read here.")
+            raise TooLarge("That is more than is read here.")
     return msgspec.json.decode(text, type=form)
 
 
@@ -121,7 +127,7 @@ def _path_parameters(path: str) -> list[dict[str, Any]]:
             "name": name,
             "in": "path",
             "required": True,
-            "schema": {"type": "integer"} if kind == "int" else {"type": "string"},
+            "schema": {"type": "integer", "minimum": 0} if kind == "int" else {"type": "string"},
         }
         for name, kind in re.findall(r"\{(\w+):?(\w*)\}", path)
     ]

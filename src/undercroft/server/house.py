@@ -110,7 +110,7 @@ class House:
             game=game.name,
             version=game.version,
             settings=msgspec.json.encode(plan.settings).decode(),
-            title=plan.title.strip() or f"The {secrets.choice(TITLES)}",
+            title=tidy(plan.title) or f"The {secrets.choice(TITLES)}",
             clock=plan.clock,
             listed=plan.listed,
             status="playing" if begun else "lobby",
@@ -250,6 +250,11 @@ def _seconds_left(room: Room) -> float | None:
     return None if deadline is None else deadline - time.time()
 
 
+def tidy(text: str) -> str:
+    """What somebody typed, in one line, without what cannot be printed."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
 def _new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(8))
 
@@ -262,14 +267,14 @@ def _names(plan: wire.NewRoom) -> list[str | None]:
         if seat.kind == "open":
             names.append(None)
         else:
-            wanted = " ".join(seat.name.split())
+            wanted = tidy(seat.name)
             usual = free.pop(0) if seat.kind == "bot" and free else f"Player {at + 1}"
             names.append(_unlike(wanted or usual, names))
     return names
 
 
 def _free_name(name: str, room: Room) -> str:
-    wanted = " ".join(name.split())
+    wanted = tidy(name)
     if not wanted:
         raise NotAllowed("A name needs at least one letter.")
     return _unlike(wanted, [seat.name for seat in room.seats])

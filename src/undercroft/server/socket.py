@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from undercroft.engine import NotAllowed, Refusal
 from undercroft.server import wire
-from undercroft.server.house import House
+from undercroft.server.house import House, tidy
 from undercroft.server.room import Guest, Room
 
 log = logging.getLogger("undercroft")
@@ -22,9 +22,9 @@ PATIENCE = 10.0
 """Seconds until a client must have said hello."""
 MOST_WAITING = 500
 """Messages that may wait for a slow client before it is let go."""
-AT_ONCE, A_SECOND = 40.0, 15.0
+AT_ONCE, A_SECOND = 200.0, 100.0
 """How much a client may say."""
-MOST_REFUSED = 200
+MOST_REFUSED = 400
 """Who talks nonsense for longer than this is let go."""
 
 GONE, POLICY = 4404, 1008
@@ -219,7 +219,7 @@ class Connection:
         if said.seat is not None:
             self._check_seat(said.seat)
         name = "A spectator" if said.seat is None else self._room.seats[said.seat].name or "?"
-        text = " ".join(said.text.split())
+        text = tidy(said.text)
         if not text:
             raise NotAllowed("There is nothing in it.")
         await self._house.store.say(self._room.row.id, self._own(said.id), name, said.seat, text)

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, field
 Value = bool | int | str | None
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 """A client's own id for something it says, so that it is taken once, however often it is sent."""
 
 
