@@ -72,6 +72,15 @@ def test_a_fork_remembers_what_came_from_outside_in_this_turn() -> None:
     assert table.fork(ANN, 1).state.rung
 
 
+def test_an_alarm_may_ring_in_a_fork_and_nowhere_else() -> None:
+    table = sit(HEIST)
+    fork = table.fork(ANN, 1)
+    fork.hear(ALARM)
+    fork.answer(ANN, "dig")
+    assert fork.over
+    assert not table.state.rung
+
+
 def test_a_fork_of_a_secret_vote_knows_no_answer_that_is_in_already() -> None:
     table = sit(ROSHAMBO)
     table.answer(BEN, "rock")

@@ -280,7 +280,8 @@ class Table(Generic[S]):
             return
         self._write(event)
         if self.game.hear is not None:
-            self._since.append(event)
+            if self._kept:
+                self._since.append(event)
             self.game.hear(self.state, event)
 
     def _set_standing(self, event: Outside) -> None:
