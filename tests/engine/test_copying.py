@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Annotated, Any, Literal
 
 import pytest
-from hypothesis import given
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from undercroft.engine import Copied, Pile, Quick, State, Story, state
@@ -64,6 +64,10 @@ words = st.text("abc", max_size=2)
 purses = st.builds(Purse, numbers, st.none() | words)
 
 
+quickly = settings(phases=[Phase.generate])
+"""So much can be made smaller here that a failing test would look for minutes for the smallest."""
+
+
 def few(items: st.SearchStrategy[Any]) -> st.SearchStrategy[list[Any]]:
     return st.lists(items, max_size=3)
 
@@ -94,6 +98,7 @@ everything = st.builds(
 )
 
 
+@quickly
 @given(everything)
 def test_a_copy_equals_what_deepcopy_makes(thing: Everything) -> None:
     twin = thing.copy()
@@ -101,6 +106,7 @@ def test_a_copy_equals_what_deepcopy_makes(thing: Everything) -> None:
     assert type(twin) is Everything
 
 
+@quickly
 @given(everything)
 def test_a_copy_has_nothing_in_common_that_can_change(thing: Everything) -> None:
     assert not changeable(thing) & changeable(thing.copy())
@@ -120,6 +126,7 @@ def changeable(value: Any) -> set[int]:
     return set()
 
 
+@quickly
 @given(everything)
 def test_what_is_frozen_is_shared(thing: Everything) -> None:
     twin = thing.copy()

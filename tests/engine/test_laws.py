@@ -40,6 +40,15 @@ def test_the_laws_hold_at_every_question(game: Game[Any]) -> None:
         laws.a_wrong_answer_changes_nothing(table)
 
 
+@tiny
+def test_what_was_told_is_never_told_otherwise(game: Game[Any]) -> None:
+    for seed in range(10):
+        told: list[Any] = []
+        for table in laws.wander(game, seed):
+            assert table.told(0)[: len(told)] == told
+            told = table.told(0)
+
+
 @pytest.mark.parametrize("game", [KUHN, DUEL], ids=lambda game: game.name)
 def test_what_a_viewer_cannot_tell_apart_is_hidden_alike(game: Game[Any]) -> None:
     assert hold_to_secrecy(game) > 50

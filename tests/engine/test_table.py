@@ -136,6 +136,25 @@ def test_turns_are_counted_from_one_and_setup_is_none() -> None:
     assert (table.turns, table.view(None).turn) == (2, 2)
 
 
+# Checking
+
+
+def test_an_answer_can_be_checked_before_it_is_given() -> None:
+    poker, market, match = sit(KUHN, 2, 0), sit(HAGGLE), sit(ROSHAMBO)
+    for table, answer, meant in (
+        (poker, "bet", Move.BET),
+        (market, {"cheeses": 3, "gold": 7}, Offer(3, 7)),
+        (match, "rock", Hand.ROCK),
+    ):
+        before = photograph(table)
+        assert table.check(ANN, answer) == meant
+        with pytest.raises(NotAllowed, match=r"not among|cannot be understood"):
+            table.check(ANN, "nonsense")
+        assert photograph(table) == before
+    with pytest.raises(NotAllowed, match="Ben is not asked anything now"):
+        poker.check(BEN, "call")
+
+
 # Together
 
 
