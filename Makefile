@@ -4,11 +4,12 @@
 PYTHON ?= python3
 BIN    := .venv/bin
 ARGS   ?=
+PAGE   := src/undercroft/server/page/index.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check rules bench golden requirements clean
+.PHONY: help play terminal test check rules bench golden requirements clean tools
 
 help:
 	@if [ -t 1 ] && [ -z "$$NO_COLOR" ]; then bold=$$(printf '\033[1;33m'); plain=$$(printf '\033[0m'); fi; \
@@ -18,16 +19,20 @@ help:
 	echo
 
 
-play: .venv/run.stamp  ## Play Dunjiin in the terminal, against bots
+play: .venv/run.stamp $(PAGE)  ## Play in the browser, with friends and bots
+	@$(BIN)/undercroft serve --open $(ARGS)
+
+terminal: .venv/run.stamp  ## Play Dunjiin in the terminal, against bots
 	@$(BIN)/undercroft play dunjiin $(ARGS)
 
-test: .venv/dev.stamp  ## Run all tests
+test: .venv/dev.stamp $(PAGE) tools  ## Run all tests
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
-check: .venv/dev.stamp  ## Look at format, lint, types, and what the wardens say
+check: .venv/dev.stamp web/node_modules/.stamp  ## Look at format, lint, types, and what the wardens say
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@cd web && npm run --silent check
 	@$(BIN)/python -m pytest tests/wardens -q
 
 rules: .venv/dev.stamp  ## Count the rules that have code and a test, and name those that have not
@@ -55,9 +60,33 @@ requirements:  ## Pin what pyproject.toml asks for (ARGS=--upgrade takes newer r
 	pin --output-file=requirements/peers.txt --extra=peers --constraint=requirements/dev.txt
 
 clean:  ## Take away what was installed, built or left behind
-	@rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	@rm -rf web/node_modules src/undercroft/server/page .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+
+# The page is built from web/ with Node, and served by the Python side.
+$(PAGE): web/node_modules/.stamp web/index.html web/vite.config.ts $(shell find web/src web/public web/tools -type f)
+	@echo 'Building the page…'
+	@cd web && npm run --silent build -- --logLevel error
+	@touch $@
+
+web/node_modules/.stamp: web/package-lock.json
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || \
+		{ echo 'The page is built with Node 20 or newer, and npm: install them (or play without: make terminal).' >&2; exit 1; }
+	@echo 'Installing what the page needs…'
+	@cd web && npm ci --silent --no-fund --no-audit
+	@touch $@
+
+# A browser and a database for tests, where they may be installed; tests that miss one say so.
+tools:
+	@missing=''; \
+	[ -x /usr/bin/chromium ] || missing="$$missing chromium"; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing$$missing for the tests…"; \
+		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing; } >/dev/null 2>&1 || \
+			echo "Could not install$$missing: the tests that need it will be skipped."; \
+	fi
 
 # Each stamp says: what requirements/NAME.txt pins is installed, and so is the package itself.
 .venv/%.stamp: requirements/%.txt pyproject.toml | .venv/bin/python
