@@ -5,7 +5,7 @@ import * as api from "../api";
 import type { Lit } from "../board";
 import { carryOver, keepSeat, keysOf } from "../keyring";
 import { settings } from "../settings.svelte";
-import type { Frame, GameSheet, QuestionNews, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
+import type { Frame, GameSheet, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
 import { Line, type Saying } from "./line.svelte";
 import { rowsOf, type Row } from "./rows";
 import { Scenes } from "./scenes.svelte";
@@ -17,6 +17,9 @@ interface Sent {
   seq: number;
   key: string;
 }
+
+/** Somebody sits there, is not connected, and no bot stands in. */
+export const isAway = (seat: SeatNews) => seat.kind === "person" && !seat.here && !seat.bot;
 
 export class Desk {
   news = $state.raw<RoomNews | null>(null);
@@ -39,7 +42,13 @@ export class Desk {
   /** When the move clock runs out, by `performance.now()`. */
   deadline = $state<number | null>(null);
   line: Line = $state.raw(undefined!);
+  /** Did I answer a moment ago? */
+  fresh = $state(false);
+  #freshness: ReturnType<typeof setTimeout> | undefined;
   #scenes = new SvelteMap<number, Scenes>();
+  #newsAt = $state(0);
+  #now = $state(0);
+  #ticking = setInterval(() => (this.#now = performance.now()), 5000);
 
   constructor(readonly id: string) {
     this.line = this.#join();
@@ -50,60 +59,41 @@ export class Desk {
   }
 
   close(): void {
+    clearInterval(this.#ticking);
+    clearTimeout(this.#freshness);
     this.line.close();
   }
 
   // What is so
 
-  get mine(): number[] {
-    return this.news?.mine ?? [];
-  }
-
-  get seats(): SeatNews[] {
-    return this.news?.seats ?? [];
-  }
-
-  get names(): string[] {
-    return this.seats.map((seat) => seat.name ?? "nobody");
-  }
-
+  readonly mine = $derived(this.news?.mine ?? []);
+  /** How long somebody has been away is counted on from the last news. */
+  readonly seats = $derived.by((): SeatNews[] => {
+    const since = Math.max(0, Math.floor((this.#now - this.#newsAt) / 1000));
+    const seats = this.news?.seats ?? [];
+    return seats.map((seat) => (isAway(seat) ? { ...seat, away: seat.away + since } : seat));
+  });
+  readonly names = $derived(this.news?.seats.map((seat) => seat.name ?? "nobody") ?? []);
   /** Whose eyes the table is seen with; null for a spectator. */
-  get viewer(): number | null {
-    if (this.mine.length <= 1) return this.mine[0] ?? null;
-    return this.sitting ?? this.mine[0] ?? null;
-  }
-
-  get scenes(): Scenes | null {
-    return this.#scenes.get(this.viewer ?? SPECTATOR) ?? null;
-  }
-
-  get frame(): Frame | null {
-    return this.scenes?.shown ?? null;
-  }
-
+  readonly viewer = $derived((this.mine.length > 1 ? this.sitting : null) ?? this.mine[0] ?? null);
+  readonly scenes = $derived(this.#scenes.get(this.viewer ?? SPECTATOR) ?? null);
+  readonly frame = $derived(this.scenes?.shown ?? null);
   /** What is asked of me, once the table shows why. */
-  get question(): QuestionNews | null {
-    return this.scenes?.current ? (this.frame?.question ?? null) : null;
-  }
-
+  readonly question = $derived(this.scenes?.current ? (this.frame?.question ?? null) : null);
   /** The seat to pass the screen to, while a curtain hangs. */
-  get curtain(): number | null {
+  readonly curtain = $derived.by((): number | null => {
     if (this.mine.length < 2 || this.news?.status !== "playing") return null;
     const asked = this.mine.filter((seat) => this.#scenes.get(seat)?.newest?.question);
     if (this.sitting !== null && (asked.length === 0 || asked.includes(this.sitting))) return null;
     return asked[0] ?? this.mine[0] ?? null;
-  }
-
+  });
   /** The options as they are listed: one row each, or one for several targets. */
-  get rows(): Row[] {
-    return rowsOf(this.question?.options ?? [], this.names);
-  }
-
+  readonly rows = $derived<Row[]>(rowsOf(this.question?.options ?? [], this.names));
   /** What may be touched now. */
-  get lit(): ReadonlyMap<string, Lit> {
+  readonly lit = $derived.by((): ReadonlyMap<string, Lit> => {
     if (this.sent || !this.line.open || this.curtain !== null) return new Map();
     return new Map(this.rows.flatMap((row) => row.options.map((one) => [one.key, one])));
-  }
+  });
 
   // What I say
 
@@ -117,11 +107,21 @@ export class Desk {
     void this.line
       .say({ say: "answer", seat: question.seat, seq: frame.seq, answer: key })
       .then((heard) => {
-        if (heard.taken) return;
+        if (heard.taken) {
+          this.#linger();
+          return;
+        }
         this.sent = null;
         this.refusal = heard.why;
       });
   };
+
+  /** Just after an answer somebody may want it back, or wonder why that cannot be. */
+  #linger(): void {
+    this.fresh = true;
+    clearTimeout(this.#freshness);
+    this.#freshness = setTimeout(() => (this.fresh = false), 12_000);
+  }
 
   point = (key: string | null): void => {
     this.pointed = key;
@@ -200,6 +200,7 @@ export class Desk {
 
   #hearRoom(news: RoomNews): void {
     this.news = news;
+    this.#newsAt = this.#now = performance.now();
     this.deadline = news.deadline === null ? null : performance.now() + news.deadline * 1000;
     if (news.rematch) carryOver(this.id, news.rematch);
     if (this.sheet) return;

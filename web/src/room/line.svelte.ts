@@ -15,7 +15,7 @@ interface Said {
 const DELAYS = [1, 2, 4, 8];
 /** The server's word for a room that is not there. */
 const GONE = 4404;
-const SILENCE = 45_000;
+const SILENCE = 10_000;
 
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -38,6 +38,8 @@ export class Line {
   #tries = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
   #closed = false;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #drop = () => this.#socket?.close();
   #wake = () => this.#tryNow();
   #see = () => document.visibilityState === "visible" && this.#tryNow();
 
@@ -47,6 +49,7 @@ export class Line {
     private readonly hear: (message: ServerSays) => void,
   ) {
     addEventListener("online", this.#wake);
+    addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#see);
     this.#connect();
   }
@@ -57,13 +60,16 @@ export class Line {
     return new Promise((done) => {
       this.#said.set(message.id, { message, done });
       if (this.open) this.#send(message);
+      this.#await();
     });
   }
 
   close(): void {
     this.#closed = true;
     clearInterval(this.#clock);
+    clearTimeout(this.#silence);
     removeEventListener("online", this.#wake);
+    removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#see);
     this.#socket?.close();
   }
@@ -77,30 +83,30 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/rooms/${encodeURIComponent(this.room)}/socket`);
     this.#socket = socket;
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const listen = () => {
-      clearTimeout(silence);
-      if (this.open && this.#said.size) silence = setTimeout(() => socket.close(), SILENCE);
-    };
     socket.onopen = () => {
       this.open = this.known = true;
       this.#tries = 0;
       this.farewell = "";
       this.#send(this.greet());
       for (const { message } of this.#said.values()) this.#send(message);
-      listen();
+      this.#await();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      listen();
       this.#take(JSON.parse(event.data) as ServerSays);
+      this.#await();
     };
     socket.onclose = ({ code }) => {
-      clearTimeout(silence);
       if (this.#socket !== socket) return;
       this.open = false;
       if (code === GONE) this.gone = true;
       else if (!this.#closed) this.#later();
     };
+  }
+
+  /** A line on which nothing comes back is as good as cut. */
+  #await(): void {
+    clearTimeout(this.#silence);
+    if (this.open && this.#said.size) this.#silence = setTimeout(this.#drop, SILENCE);
   }
 
   #take(message: ServerSays): void {

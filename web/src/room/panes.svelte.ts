@@ -15,7 +15,15 @@ class Panes {
   why = $state.raw<{ rule: string; anchor: DOMRect | null } | null>(null);
 
   explain(rule: string, asker: Element | null): void {
-    this.why = { rule, anchor: asker?.getBoundingClientRect() ?? null };
+    const at = asker?.getBoundingClientRect();
+    const left = asker?.closest("aside")?.getBoundingClientRect().left ?? at?.left ?? 0;
+    this.why = { rule, anchor: at ? new DOMRect(left, at.top, at.width, at.height) : null };
+  }
+
+  /** At another table nothing is open or read. */
+  reset(): void {
+    this.open = this.why = null;
+    this.read = 0;
   }
 
   show(pane: Pane, rule = ""): void {
