@@ -35,6 +35,16 @@ export const seatsOf = (sample: Sample): SeatNews[] =>
     ...{ here: true, away: 0 },
   }));
 
+/** A moment before somebody dodged to the viewer. */
+export function before(sent: Sample): Sample {
+  const made = structuredClone(sent);
+  const view = made.frame.board as CrawlView;
+  const last = view.dodges.pop();
+  if (view.hand && last) view.hand.facing = last.payer;
+  made.frame = { ...made.frame, seq: 0, question: null, told: [] };
+  return made;
+}
+
 /** The same sample with as much of everything as a table can hold. */
 export function laden(base: Sample): Sample {
   const made = structuredClone(base);

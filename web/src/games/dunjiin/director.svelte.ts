@@ -49,7 +49,7 @@ export class Director {
   /** The table as it is drawn now. */
   shown: CrawlView = $state.raw() as CrawlView;
   flights = $state.raw<readonly Flight[]>([]);
-  /** Places that something is on its way to. */
+  /** Places that something is on its way to, and, as `gone:…`, cards of the hand that have left. */
   readonly veiled = new SvelteSet<string>();
   /** How many cards of the open hand the tape has counted. */
   counted = $state(Infinity);
@@ -98,7 +98,6 @@ export class Director {
     this.cut();
     this.pace = pace;
     this.still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.remember(told);
     if (pace > 0 && told.length && told.length <= MISSED) {
       try {
         await this.perform(told, end);
@@ -107,14 +106,21 @@ export class Director {
         console.error(error);
       }
     }
-    this.settle(end);
+    this.finish(told, end);
     return true;
+  }
+
+  /** Leaves out what has not been shown yet. */
+  finish(told: readonly StoryLine[], end: CrawlView): void {
+    this.cut();
+    this.remember(told);
+    this.settle(end);
   }
 
   private async perform(told: readonly StoryLine[], end: CrawlView): Promise<void> {
     this.moving = true;
     await this.drawn();
-    for (const line of told) await act(this, line);
+    for (const [at, line] of told.entries()) await act(this, line, at < told.length - 1);
     if (this.shown.hand && !end.hand) await this.sweep();
   }
 
@@ -127,7 +133,7 @@ export class Director {
     this.veiled.clear();
   }
 
-  settle(end: CrawlView): void {
+  private settle(end: CrawlView): void {
     this.shown = end;
     this.counted = Infinity;
     this.shaken = null;
@@ -209,12 +215,12 @@ export class Director {
       shrink: 0.7,
       delay: i * 50,
     }));
-    left.forEach((_, i) => this.veiled.add(`hand:${i}`));
+    left.forEach((_, i) => this.veiled.add(`gone:${i}`));
     await this.fly(...journeys);
     this.buried = left.at(-1) ?? this.buried;
     this.change((table) => (table.hand = null));
     this.forget();
-    left.forEach((_, i) => this.veiled.delete(`hand:${i}`));
+    left.forEach((_, i) => this.veiled.delete(`gone:${i}`));
   }
 
   async shake(seat: number): Promise<void> {
@@ -229,6 +235,12 @@ export class Director {
     this.moment = null;
   }
 
+  /** A hand is opened: what was in it, and how strong it is. */
+  open(cards: readonly string[], strength: number): void {
+    this.opened = cards;
+    this.strength = strength;
+  }
+
   /** The fight is over, and nothing of it lies on the table. */
   private forget(): void {
     this.source = null;
@@ -237,14 +249,12 @@ export class Director {
   }
 
   private remember(told: readonly StoryLine[]): void {
-    for (const { line, details } of told) {
-      if (line !== "Opened") continue;
-      this.strength = Number(details["strength"]);
-      this.opened = details["cards"] as string[];
-    }
+    for (const { line, details } of told)
+      if (line === "Opened") this.open(details["cards"] as string[], Number(details["strength"]));
   }
 
-  private box(name: string): Box | null {
+  /** Where a place is, on the board. */
+  box(name: string): Box | null {
     const place = this.places.get(name);
     if (!place || !this.root) return null;
     const [inner, outer] = [place.getBoundingClientRect(), this.root.getBoundingClientRect()];
@@ -264,6 +274,7 @@ export class Director {
   private launch(journey: Journey): Promise<void> {
     const { what = "card", turn = "open", card = null, shrink = 1, arc = false } = journey;
     const [from, to] = [this.box(journey.from), this.box(journey.to)];
+    const most = arc ? 150 : CARD.width;
     if (!from || !to || !this.pace) return Promise.resolve();
     const duration = journey.duration ?? (arc ? 900 : 420);
     return this.step((done) => {
@@ -272,8 +283,8 @@ export class Director {
         what,
         face: card === null ? null : this.cast.faces(card),
         turn: card === null ? "closed" : turn,
-        from: what === "card" ? asCard(from) : from,
-        to: what === "card" ? asCard(to) : to,
+        from: what === "card" ? asCard(from, CARD.width) : small(from),
+        to: what === "card" ? asCard(to, most) : small(to),
         arc,
         shrink,
         duration: duration * this.pace,
@@ -306,10 +317,15 @@ export class Director {
   }
 }
 
+/** A breastplate or a candle, in the middle of its place. */
+function small({ x, y, width, height }: Box): Box {
+  return { x: x + width / 2 - 14, y: y + height / 2 - 14, width: 28, height: 28 };
+}
+
 /** A card that lands on something small is still a card. */
-function asCard(box: Box): Box {
+function asCard(box: Box, most: number): Box {
   const upright = box.height > box.width * 1.25 && box.height < box.width * 1.55;
   if (upright) return box;
-  const width = Math.min(CARD.width, Math.max(30, box.height));
+  const width = Math.min(most, Math.max(30, box.height));
   return { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - width * 0.7, width, height: width * 1.4 };
 }

@@ -57,7 +57,7 @@ export function way(flight: Flight, width: number): Point[] {
       x: u * u * from.x + 2 * u * t * bend.x + t * t * to.x,
       y: u * u * from.y + 2 * u * t * bend.y + t * t * to.y,
       scale: start + (end - start) * t,
-      turn: -24 + 29 * t,
+      turn: -16 * Math.sin(Math.PI * t) + 5 * t,
     };
   });
 }

@@ -5,7 +5,8 @@ import type { Director } from "./director.svelte";
 import type { CrawlView, HandView, HeroView } from "./view";
 
 type Details = Record<string, unknown>;
-type Scene = (director: Director, details: Details) => Promise<void>;
+/** `more` says whether other lines follow, so that there must be time to look. */
+type Scene = (director: Director, details: Details, more: boolean) => Promise<void>;
 
 const seat = (details: Details, name = "seat"): number => Number(details[name] ?? 0);
 const card = (details: Details, name = "card"): string | null => {
@@ -131,20 +132,25 @@ const dodged: Scene = async (director, details) => {
   director.source = of;
   const first = director.shown.hand?.cards[0] ?? null;
   const mine = to === director.cast.viewer;
-  if (mine) await director.fly({ from: `seat:${of}`, to: "middle", card: first, arc: true });
-  else await director.fly({ from: "hand:0", to: `seat:${to}`, card: first, arc: true, duration: 700 });
+  if (mine) {
+    director.veiled.add("gone:0");
+    await director.fly({ from: `seat:${of}`, to: "middle", card: first, arc: true });
+    director.veiled.delete("gone:0");
+  }
+  if (!mine) await director.fly({ from: "hand:0", to: `seat:${to}`, card: first, arc: true, duration: 700 });
   director.change((table) => {
     if (table.hand) table.hand.facing = to;
   });
 };
 
-const opened: Scene = async (director, details) => {
+const opened: Scene = async (director, details, more) => {
   const [of, keys] = [seat(details), cards(details)];
   const before = director.shown.hand;
   const places = keys
     .map((key, i) => ({ place: `hand:${i}`, card: key, up: true, lay: i < (before?.cards.length ?? 0) }))
     .filter(({ lay }) => !lay);
   director.counted = 0;
+  director.open(keys, number(details, "strength"));
   for (const { place } of places) director.veiled.add(place);
   director.change((table) => {
     table.hand = { ...(before ?? handOf(of, [], [])), facing: of, cards: keys, face_up: keys.map(() => true) };
@@ -156,7 +162,7 @@ const opened: Scene = async (director, details) => {
     await director.wait(160);
   }
   director.counted = Infinity;
-  await director.wait(700);
+  if (more) await director.wait(700);
 };
 
 const won: Scene = async (director, details) => {
@@ -164,7 +170,7 @@ const won: Scene = async (director, details) => {
   for (const key of taken) {
     const at = director.shown.hand?.cards.indexOf(key) ?? -1;
     if (at < 0) continue;
-    director.veiled.add(`hand:${at}`);
+    director.veiled.add(`gone:${at}`);
     await director.fly({ from: `hand:${at}`, to: `treasure:${of}`, card: key, shrink: 0.8 });
     director.change((table) => {
       table.hand?.cards.splice(at, 1);
@@ -172,7 +178,7 @@ const won: Scene = async (director, details) => {
       hero(table, of).treasure.push(key);
       hero(table, of).wealth += director.cast.faces(key).number ?? 0;
     });
-    director.veiled.delete(`hand:${at}`);
+    director.veiled.delete(`gone:${at}`);
   }
   await director.wait(200);
 };
@@ -181,7 +187,7 @@ const learned: Scene = async (director, details) => {
   const [of, key] = [seat(details), card(details)];
   const at = director.shown.hand?.cards.indexOf(key) ?? -1;
   if (at >= 0) {
-    director.veiled.add(`hand:${at}`);
+    director.veiled.add(`gone:${at}`);
     await director.fly({ from: `hand:${at}`, to: `xp:${of}`, card: key, turn: "down", shrink: 0.8 });
   }
   director.change((table) => {
@@ -192,7 +198,7 @@ const learned: Scene = async (director, details) => {
     hero(table, of).xp += 1;
     if (key !== null) hero(table, of).xp_faces?.push(key);
   });
-  director.veiled.delete(`hand:${at}`);
+  director.veiled.delete(`gone:${at}`);
   if (director.shown.hand) await director.sweep();
 };
 
@@ -406,6 +412,6 @@ const SCENES: Record<string, Scene> = {
 };
 
 /** Shows one line; one that nothing is drawn for is only read. */
-export async function act(director: Director, line: StoryLine): Promise<void> {
-  await SCENES[line.line]?.(director, line.details);
+export async function act(director: Director, line: StoryLine, more: boolean): Promise<void> {
+  await SCENES[line.line]?.(director, line.details, more);
 }
