@@ -78,7 +78,8 @@ def play(seats: int, seed: int, kept: dict[str, Any], tag: str = "") -> None:
             return
         told_from = len(table.told(None))
         sober = rng.random() < 0.85
-        answer = bot.answer(Chair(table, ask)) if sober else rng.choice(list(ask.options))
+        chair = Chair(table, ask)
+        answer = bot.answer(chair) if sober else rng.choice(chair.options)
         table.answer(ask.seat, answer)
 
 
