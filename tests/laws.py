@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import msgspec
@@ -77,6 +77,11 @@ def answer_at_random(table: Table[Any], luck: random.Random) -> None:
 
 def answers(ask: Ask) -> Sequence[Any]:
     return ask.ideas if isinstance(ask, Composition) else ask.options
+
+
+def with_hide(table: Table[Any], hide: Any) -> Table[Any]:
+    """The same table, of a game that hides otherwise."""
+    return Table.replay(replace(table.game, hide=hide), table.record)
 
 
 def viewers(table: Table[Any]) -> list[Viewer]:

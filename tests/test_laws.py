@@ -1,4 +1,4 @@
-"""The laws, over every registered game, and over the tiny ones."""
+"""The laws, over every registered game."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from tests import laws
+from tests.lookalikes import what_looks_alike_hides_alike
 from undercroft.engine import Game, Quick, Story, Table
 from undercroft.games import all_games
 
@@ -39,6 +40,32 @@ def test_secrets_are_kept_at_every_question(game: Game[Any], seed: int) -> None:
             laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
             laws.hiding_depends_on_nothing_but_the_view(table, viewer)
             laws.hiding_keeps_everything_on_the_table(table, viewer)
+
+
+@games
+def test_what_a_viewer_cannot_tell_apart_is_hidden_alike(game: Game[Any]) -> None:
+    assert witnesses(game, enough=25) >= 25
+
+
+@games
+def test_a_hide_that_hides_nothing_breaks_the_law(game: Game[Any]) -> None:
+    with pytest.raises(AssertionError):
+        witnesses(game, enough=25, hide=lambda state, viewer, chance: None)
+
+
+def witnesses(game: Game[Any], enough: int, hide: Any = None) -> int:
+    """How many tables looked like another, at questions where something is hidden."""
+    count = 0
+    for seed in range(100):
+        luck = random.Random(seed)
+        for table in laws.wander(game, seed):
+            for viewer in laws.viewers(table):
+                if any(table.glimpse(viewer, n) != table.state for n in range(2)):
+                    held = table if hide is None else laws.with_hide(table, hide)
+                    count += what_looks_alike_hides_alike(held, viewer, luck)
+                if count >= enough:
+                    return count
+    return count
 
 
 @games

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tests import laws
-from tests.engine.lookalikes import what_looks_alike_hides_alike
 from tests.engine.tiny import TINY
 from tests.engine.tiny.duel import DUEL
 from tests.engine.tiny.kuhn import KUHN, Poker
+from tests.lookalikes import what_looks_alike_hides_alike
 from undercroft.engine import Chance, Game, Quick, Story, Viewer
 
 tiny = pytest.mark.parametrize("game", TINY, ids=lambda game: game.name)
