@@ -16,6 +16,8 @@ export interface Table {
   /** What is asked of anybody, by name. */
   readonly asked: readonly string[];
   readonly pointed: string | null;
+  /** Is the story still being shown? The hand on the table may not be the one that is asked about. */
+  readonly moving: boolean;
   /** The option of this key, if it may be touched now. */
   option: (key: string) => Lit | undefined;
   /** All options of one kind. */
