@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
-from undercroft.engine import Composition, NotAllowed, Outside, Seat, Table, Viewer
+from undercroft.engine import BadRecord, Composition, NotAllowed, Outside, Seat, Table, Viewer
 from undercroft.engine.chance import fingerprint
 from undercroft.engine.record import Answered
 from undercroft.games import find
@@ -30,6 +32,8 @@ class Guest:
         self.host = False
         self.told = 0
         self.talk = 0
+        self.news: wire.RoomNews | None = None
+        """How the room stood when this guest last heard of it."""
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:
@@ -65,6 +69,12 @@ class Room:
         row = await store.room(id)
         if row is None:
             return None
+        game = find(row.game)
+        if row.version != game.version:
+            raise BadRecord(
+                f"This table was laid under version {row.version} of the rules of {game.title}; "
+                f"only version {game.version} can be played here."
+            )
         room = cls(store, row, await store.seats(id))
         await room._read_on()
         return room
@@ -274,27 +284,28 @@ class Room:
                 guest.talk = row.n
 
     def tell_room(self) -> None:
+        """How the room stands, to whoever does not know it yet."""
         self._stirred = time.monotonic()
-        made: dict[tuple[tuple[Seat, ...], bool], bytes] = {}
+        news = self.news()
         for guest in self.guests:
-            key = guest.seats, guest.host
-            if key not in made:
-                made[key] = _encode(self.news(guest))
-            guest.send(made[key])
+            theirs = structs.replace(news, mine=list(guest.seats), host=guest.host)
+            if theirs != guest.news:
+                guest.news = theirs
+                guest.send(_encode(theirs))
 
-    def news(self, guest: Guest) -> wire.RoomNews:
+    def news(self) -> wire.RoomNews:
+        """How the room stands, for a guest who holds nothing."""
         deadline = self.deadline()
         over = self.status == "over"
-        agreed = self.game.agree(len(self.seats), msgspec.json.decode(self.row.settings))
         return wire.RoomNews(
             room=self.row.id,
             game=self.row.game,
             title=self.row.title,
             status=self.status,
-            settings=speaking.agreed(self.game, agreed),
+            settings=self._agreed,
             seats=[self._seat_news(seat) for seat in self.seats],
-            mine=list(guest.seats),
-            host=guest.host,
+            mine=[],
+            host=False,
             clock=self.row.clock,
             deadline=None if deadline is None else max(0.0, deadline - time.time()),
             watching=sum(not one.seats for one in self.guests),
@@ -303,6 +314,11 @@ class Room:
             rematch=self.row.rematch,
             opened=self.row.opened,
         )
+
+    @cached_property
+    def _agreed(self) -> list[wire.ChoiceForm]:
+        agreed = self.game.agree(len(self.seats), msgspec.json.decode(self.row.settings))
+        return speaking.agreed(self.game, agreed)
 
     def _seat_news(self, seat: SeatRow) -> wire.SeatNews:
         person = seat.kind != "bot"
