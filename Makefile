@@ -71,7 +71,7 @@ $(PAGE): web/node_modules/.stamp web/index.html web/vite.config.ts $(shell find 
 	@touch $@
 
 web/node_modules/.stamp: web/package-lock.json
-	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || \
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null || \
 		{ echo 'The page is built with Node 20 or newer, and npm: install them (or play without: make terminal).' >&2; exit 1; }
 	@echo 'Installing what the page needs…'
 	@cd web && npm ci --silent --no-fund --no-audit
