@@ -268,7 +268,15 @@ def _page() -> list[BaseRoute]:
             return FileResponse(folder / "index.html")
         return HTMLResponse("<h1>Undercroft</h1><p>The page is not built: run make play.</p>", 503)
 
-    pages = ("/", "/new/{game}", "/room/{room}", "/room/{room}/replay", "/rules/{game}", "/credits")
+    pages = (
+        "/",
+        "/new/{game}",
+        "/room/{room}",
+        "/room/{room}/replay",
+        "/rules",
+        "/rules/{game}",
+        "/credits",
+    )
     routes: list[BaseRoute] = [Route(path, index) for path in pages]
     if folder.is_dir():
         routes.append(Mount("/", StaticFiles(directory=folder)))
