@@ -70,11 +70,13 @@ $(PAGE): web/node_modules/.stamp web/index.html web/vite.config.ts $(shell find 
 	@cd web && npm run --silent build -- --logLevel error
 	@touch $@
 
+# The lock pins every package but the builder's own part for other machines than ours, for which
+# `npm ci` would refuse it: `npm install` takes what is pinned, and that one part as it is found.
 web/node_modules/.stamp: web/package-lock.json
 	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null || \
 		{ echo 'The page is built with Node 20 or newer, and npm: install them (or play without: make terminal).' >&2; exit 1; }
 	@echo 'Installing what the page needs…'
-	@cd web && npm ci --silent --no-fund --no-audit
+	@cd web && npm install --no-save --silent --no-fund --no-audit
 	@touch $@
 
 # A browser and a database for tests, where they may be installed; tests that miss one say so.
