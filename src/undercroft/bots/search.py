@@ -17,7 +17,7 @@ from typing import Any
 
 from undercroft.engine import Ask, Chair, Choice, Composition, Gathering, Seat, Table, Unknown
 
-ITERATIONS = 400
+ITERATIONS = 200
 CURIOSITY = 0.4
 """How much an option's promise counts against what was seen of it."""
 TEMPER = 0.25

@@ -126,7 +126,7 @@ def test_a_card_that_makes_a_match_is_the_better_prize() -> None:
 
 
 def test_a_level_up_that_gains_much_is_taken() -> None:
-    trained = hero("red_dragon red_dragon orc", xp="red_dragon goblin giant_rat", treasure="T10")
+    trained = hero(WEAK, xp="red_dragon goblin giant_rat", treasure="T10")
     script = play(crawl(trained, hero()))
     script.asks(A, Prompt.ACTION)
     assert best(script) == "level_up"

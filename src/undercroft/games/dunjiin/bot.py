@@ -24,15 +24,19 @@ def curve(*points: tuple[int, float]) -> tuple[float, ...]:
     return (*table, points[-1][1])
 
 
-# Fitted on games of greedy players: what things add to their owner's log-odds.
+# Fitted on games of greedy players: what things add to their owner's log-odds. Only the price of
+# XP is set by duels: whoever parts with them too lightly has none left to dodge with.
 ARMOR = curve((0, 0.0), (1, 0.65), (2, 1.2), (3, 1.6), (4, 1.8), (6, 2.2), (18, 3.0))
-LEVEL = curve((9, 0.0), (24, 3.0), (32, 4.3), (33, 4.8))
+LEVEL = curve((9, 0.0), (24, 3.0), (32, 3.9), (33, 4.1))
 MAGIC = curve((0, 0.0), (1, 0.35), (24, 6.5))
 XP = curve((0, 0.0), (3, 0.75), (67, 11.0))
+LEARNED = curve((0, 0.0), (3, 0.7), (67, 2.7))
 WEALTH = curve((0, 0.0), (10, 0.3), (30, 0.7), (320, 4.0))
 NECROMANCY = 0.15
 DEAD = -1.3
 
+CALM = (1.0, 1.0, 1.0, 0.7, 0.55, 0.5, 0.45)
+"""How much a lead counts, by the number of the living: among many, much can still happen."""
 WASTE = 2
 """Treasure that is lost in a payment, since there is no change."""
 FIRST = 7.2
@@ -48,7 +52,8 @@ SPREAD = 2.7 * sqrt(2)
 
 def worth(crawl: Crawl) -> Sequence[float]:
     """Each seat's share of the win, as things stand."""
-    weights = [exp(standing(hero)) if hero.alive else 0.0 for hero in crawl.heroes]
+    calm = CALM[len(crawl.heroes) - len(crawl.fallen)]
+    weights = [exp(calm * standing(hero)) if hero.alive else 0.0 for hero in crawl.heroes]
     total = sum(weights)
     return [weight / total for weight in weights]
 
@@ -59,7 +64,7 @@ def standing(hero: Hero) -> float:
         ARMOR[hero.armor]
         + (LEVEL[hero.level] if hero.character else 0.0)
         + MAGIC[len(hero.magic)]
-        + XP[len(hero.xp)]
+        + LEARNED[len(hero.xp)]
         + WEALTH[hero.wealth]
         + (0.0 if hero.necromancy_used else NECROMANCY)
     )
