@@ -4,6 +4,7 @@ A template names details in braces and says how each is read:
     {seat:seat}         the name of a player       {card:thing}     the name of a card
     {card:a thing}      with a or an before it     {cards:things}   names, joined
     {n:card|cards}      a number with its noun     {yes:this|that}  by whether it is true
+    {n:none|one|# of}   for 0, for 1, for more: # is the number
     {n}                 as it is
 A detail that the viewer may not see reads as the template's word after `?`: {card:thing?a card}.
 """
@@ -104,6 +105,16 @@ def _wire(value: object) -> object:
     )
 
 
+def _counted(value: int, forms: list[str]) -> str:
+    """A number, or a yes or no, in the form that goes with it."""
+    if len(forms) == 3:
+        return forms[min(value, 2)].replace("#", str(value))
+    one, many = forms
+    if isinstance(value, bool):
+        return one if value else many
+    return f"{value} {one if value == 1 else many}"
+
+
 class _Filler(Formatter):
     def __init__(self, names: Mapping[str, str], players: Sequence[str]) -> None:
         self.names = names
@@ -123,10 +134,7 @@ class _Filler(Formatter):
         if how == "things":
             return self._list(value)
         if "|" in how:
-            one, many = how.split("|")
-            if isinstance(value, bool):
-                return one if value else many
-            return f"{value} {one if value == 1 else many}"
+            return _counted(value, how.split("|"))
         return format(value, how)
 
     def _list(self, keys: Sequence[str]) -> str:
