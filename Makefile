@@ -72,7 +72,6 @@ $(PAGE): web/node_modules/.stamp web/index.html web/vite.config.ts $(shell find 
 
 # The lock pins every package but the builder's own part for other machines than ours, for which
 # `npm ci` would refuse it: `npm install` takes what is pinned, and that one part as it is found.
-# Not npm ci: it wants the lock to name the binaries of every platform, and a lock has its own.
 web/node_modules/.stamp: web/package-lock.json
 	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null || \
 		{ echo 'The page is built with Node 20 or newer, and npm: install them (or play without: make terminal).' >&2; exit 1; }
