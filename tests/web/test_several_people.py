@@ -1,0 +1,188 @@
+"""Two people, two bots and somebody who watches; several people at one screen; a phone."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.server.serving import Serving
+from tests.web.visiting import Visitor, Visits, play_together
+
+
+def test_two_people_and_two_bots_play_a_whole_game(visits: Visits) -> None:
+    ada, ivo, wren = (visits.somebody(name) for name in ("Ada", "", "Wren"))
+    link = _opens_a_table(ada)
+    _sits_down(ivo, link, "Ivo")
+    expect(ada.page.get_by_role("main")).to_contain_text("Ivo")
+    expect(ivo.page.get_by_text("The host begins the game.")).to_be_visible()
+    ada.button("Begin").click()
+
+    wren.page.goto(link)
+    expect(wren.page.get_by_role("banner")).to_contain_text("You are watching")
+    _talk(ada, "Mind the stairs.")
+    expect(ivo.page.get_by_role("button", name="Table talk")).to_contain_text("Mind the stairs.")
+    expect(wren.page.get_by_role("button", name="Table talk")).to_contain_text("Mind the stairs.")
+
+    play_together(ada, ivo)
+    for visitor in (ada, ivo, wren):
+        visitor.sees_the_result()
+    assert not wren.answers
+    assert all(frame["question"] is None for frame in wren.frames)
+    expect(wren.button("Rematch")).to_be_hidden()
+    results = [visitor.frame["result"] for visitor in (ada, ivo, wren)]
+    assert results[0] == results[1] == results[2]
+
+    ada.button("Rematch").click()
+    ivo.page.get_by_role("link", name="Join the rematch").click()
+    expect(ivo.page.get_by_role("main", name="The table")).to_be_visible()
+    assert ada.room == ivo.room
+
+
+def _opens_a_table(host: Visitor) -> str:
+    """By the form: a friend, two bots that drink, and house rules. Returns the friend's link."""
+    page = host.go().page
+    page.get_by_role("region", name="Dunjiin", exact=True).get_by_text("Open a table").click()
+    expect(page.get_by_label("Name at seat 1")).to_have_value("Ada")
+    expect(page.get_by_label("Who sits at seat 2")).to_have_value("open")
+    for seat in (3, 4):
+        page.get_by_label(f"Strength of the bot at seat {seat}").select_option("Drunk")
+    page.get_by_label("Name of the table").fill("The Long Cellar")
+    page.get_by_text("Show it among the open tables").click()
+    page.get_by_text("House rules").click()
+    page.get_by_label("Hardcore").select_option("yes")
+    host.button("Open the table").click()
+    link = page.get_by_label("Link for a friend").input_value()
+    assert "#" not in link
+    expect(page.get_by_role("main")).to_contain_text("Hardcore: yes")
+    return link
+
+
+def _sits_down(friend: Visitor, link: str, name: str) -> None:
+    friend.page.goto(link)
+    friend.page.get_by_label("Your name").fill(name)
+    friend.button("Sit down").click()
+
+
+def _talk(visitor: Visitor, words: str) -> None:
+    visitor.button("Table talk").click()
+    visitor.page.get_by_label("Say something").fill(words)
+    visitor.button("Say").click()
+    expect(visitor.page.get_by_role("log")).to_contain_text(words)
+    visitor.button("Table talk").click()
+
+
+def test_who_watches_has_nothing_to_touch(visits: Visits, serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "mine:Ivo", start=True)
+    ada, ivo, wren = (visits.somebody(name) for name in ("Ada", "Ivo", "Wren"))
+    ada.sit_at(opened, 0)
+    ivo.sit_at(opened, 1)
+    wren.go(f"/room/{opened.room}")
+    expect(wren.page.get_by_role("main", name="The table")).to_be_visible()
+    while "asked" in (ada.stands, ivo.stands):
+        for visitor in (ada, ivo):
+            if visitor.stands == "asked":
+                visitor.answer()
+        assert wren.options.count() == wren.tags.count() == 0
+        expect(wren.page.get_by_role("region", name="Your things")).to_be_hidden()
+        ada.page.wait_for_timeout(300)
+
+
+def test_two_at_one_screen_see_nothing_of_each_other(visits: Visits) -> None:
+    """Until both were asked, held experience, and the curtain hung between them."""
+    both = visits.somebody("Ada")
+    sheet: dict[str, Any] = visits.serving.get("/api/games/dunjiin").json()
+    for opened in visits.tables("mine:Ada", "mine:Ivo", "bot:random"):
+        both.frames.clear()
+        both.sit_at(opened, 0, 1)
+        secrets = sum(_plays_a_turn_at_one_screen(both, sheet) for _ in range(60))
+        if secrets:
+            return
+
+
+def _plays_a_turn_at_one_screen(both: Visitor, sheet: dict[str, Any]) -> int:
+    """How many experience cards of the other there were that could have been given away."""
+    stands = both.until_no_longer("waiting")
+    if stands == "curtain":
+        name = _sees_only_the_curtain(both)
+        both.button(f"I am {name}").click()
+        expect(both.page.get_by_role("region", name="Your things")).to_contain_text(name)
+        return _sees_no_experience_of_the_other(both, name, sheet)
+    if stands == "asked":
+        both.answer()
+    return 0
+
+
+def _sees_only_the_curtain(both: Visitor) -> str:
+    heading = both.page.get_by_role("heading", name="Pass the screen to")
+    name = heading.inner_text().removeprefix("Pass the screen to ")
+    main = both.page.get_by_role("main")
+    assert main.locator("> *").count() == 1
+    assert main.get_by_role("img").count() == 0
+    assert both.page.locator("#story p").count() == 0
+    assert both.options.count() == both.tags.count() == 0
+    return name
+
+
+def _sees_no_experience_of_the_other(both: Visitor, name: str, sheet: dict[str, Any]) -> int:
+    me = ["Ada", "Ivo"].index(name)
+    mine, others = ([f for f in both.frames if f["viewer"] == seat] for seat in (me, 1 - me))
+    known = json.dumps(mine)
+    faces: list[str] = others[-1]["board"]["heroes"][1 - me]["xp_faces"]
+    hidden = [face for face in faces if f'"{face}"' not in known]
+    page = both.page.content()
+    for face in hidden:
+        assert sheet["things"][face]["name"] not in page
+        assert f'"{face}"' not in page
+    return len(hidden)
+
+
+def test_a_game_by_touch_on_a_phone(visits: Visits) -> None:
+    ada = visits.on_a_phone("Ada").go()
+    ada.page.get_by_role("region", name="Dunjiin", exact=True).get_by_text("Play now").tap()
+    sheet = ada.page.get_by_role("region", name="What is asked of you")
+    while not ada.answers:
+        while ada.until_asked():
+            expect(sheet).to_be_in_viewport()
+            option = ada.options.nth(ada.luck.randrange(ada.options.count()))
+            option.tap()
+            ada.answers.append("sheet")
+        ada.sees_the_result()
+        ada.button("Rematch").tap()
+        ada.page.wait_for_url("**/room/*")
+        expect(ada.page.get_by_role("region", name="Places")).to_be_hidden()
+
+
+def test_a_phone_opens_story_talk_and_menu_from_the_bar(visits: Visits) -> None:
+    ada = visits.on_a_phone("Ada")
+    for opened in visits.tables("mine:Ada", "mine:Ivo"):
+        ada.sit_at(opened, 0)
+        visits.serving.get("/api/games")
+        ada.page.get_by_role("main", name="The table").wait_for()
+        break
+    for name, title in (("Story", "Story"), ("Table talk", "Table talk"), ("Menu", "At this table")):
+        ada.button(name).tap()
+        dialog = ada.page.get_by_role("dialog", name=title)
+        expect(dialog).to_be_visible()
+        dialog.get_by_role("button", name="Close").tap()
+        expect(dialog).to_be_hidden()
+
+
+def test_a_question_on_a_phone_makes_room_for_the_table(visits: Visits) -> None:
+    ada = visits.on_a_phone("Ada")
+    for opened in visits.tables("mine:Ada", "bot:random"):
+        if ada.sit_at(opened, 0).until_asked():
+            break
+    sheet = ada.page.get_by_role("region", name="What is asked of you")
+    handle = sheet.get_by_role("button", name=re.compile("the question"))
+    heights = []
+    for _ in range(3):
+        heights.append(sheet.bounding_box())
+        handle.tap()
+        ada.page.wait_for_timeout(600)
+    tops = {round(box["y"]) for box in heights if box}
+    assert len(tops) >= 2, tops
+    assert min(tops) >= 0
+    expect(sheet).to_be_in_viewport()

@@ -1,0 +1,204 @@
+"""Somebody at a browser, who sees the page as a person does and clicks what a person would."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
+
+from tests.server.serving import Serving
+from undercroft.server import wire
+
+PATIENCE = 60_000
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+HOW_IT_STANDS = """() => {
+  if (document.querySelector(".curtain")) return "curtain";
+  if (document.querySelector("[aria-label=Options] button[aria-disabled=false]")) return "asked";
+  if (document.querySelector("[aria-label=Places]")) return "over";
+  return "waiting";
+}"""
+CHANGED = f"(before) => ({HOW_IT_STANDS})() !== before"
+VIOLATIONS = """
+addEventListener("securitypolicyviolation", (event) =>
+  console.error(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`));
+"""
+A_CUT_LINE = re.compile(r"WebSocket connection|net::ERR_|Failed to load resource")
+
+
+class Visitor:
+    """A person with a browser of their own."""
+
+    def __init__(self, page: Page, url: str, luck: random.Random) -> None:
+        self.page = page
+        self.url = url
+        self.luck = luck
+        self.troubles: list[str] = []
+        self.frames: list[dict[str, Any]] = []
+        self.answers: list[str] = []
+        """How each answer was given: on the board or in the list."""
+        self.line_is_cut = False
+        page.on("console", self._overhear)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("websocket", self._listen)
+
+    def _overhear(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        if not (self.line_is_cut and A_CUT_LINE.search(message.text)):
+            self.troubles.append(message.text)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda payload: self._keep(json.loads(payload)))
+
+    def _keep(self, said: dict[str, Any]) -> None:
+        if said["is"] == "frame":
+            self.frames.append(said)
+
+    # Where I am
+
+    def go(self, path: str = "/") -> Visitor:
+        self.page.goto(self.url + path)
+        return self
+
+    def sit_at(self, opened: wire.Opened, *seats: int, host: bool = False) -> Visitor:
+        """Come to a table by the link of one's own seats."""
+        tokens = [key.token for key in opened.seats if key.seat in seats]
+        keys = ",".join([*([opened.host] if host else []), *tokens])
+        return self.go(f"/room/{opened.room}#t={keys}")
+
+    @property
+    def room(self) -> str:
+        found = re.search(r"/room/([\w-]+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    @property
+    def frame(self) -> dict[str, Any]:
+        return self.frames[-1]
+
+    # What I see
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    @property
+    def options(self) -> Locator:
+        """The list in the question: what may be answered now."""
+        return self.page.locator("[aria-label=Options] button[aria-disabled=false]")
+
+    @property
+    def tags(self) -> Locator:
+        """The same on the table itself."""
+        return self.page.locator("main [data-option]")
+
+    @property
+    def stands(self) -> str:
+        """`asked`, `curtain`, `over`, or `waiting`."""
+        found: str = self.page.evaluate(HOW_IT_STANDS)
+        return found
+
+    def until_no_longer(self, stands: str) -> str:
+        self.page.wait_for_function(CHANGED, arg=stands)
+        return self.stands
+
+    def until_asked(self) -> bool:
+        """Wait for a question. False if the game is over instead."""
+        return self.until_no_longer("waiting") == "asked"
+
+    # What I do
+
+    def answer(self, where: str = "") -> None:
+        """Answer what is asked, at random, on the table or in the list."""
+        tags = self.tags.all()
+        where = where or self.luck.choice(["board", "list"])
+        if where == "board" and not tags:
+            where = "list"
+        self.give(self.luck.choice(tags if where == "board" else self.options.all()), where)
+
+    def give(self, option: Locator, where: str = "list") -> None:
+        option.click()
+        self.answers.append(where)
+
+    def play_on(self, until: Callable[[], object] = lambda: False, where: str = "") -> bool:
+        """Answer until the game is over, or something is so. True if it came to be so."""
+        while self.until_asked():
+            if until():
+                return True
+            self.answer(where)
+        return False
+
+    def sees_the_result(self) -> None:
+        expect(self.page.get_by_role("heading", level=1)).to_contain_text(re.compile("wins?$"))
+        expect(self.page.get_by_role("region", name="Places")).to_be_visible()
+
+
+class Visits:
+    """All who visit one server in a tour."""
+
+    def __init__(self, browser: Browser, serving: Serving) -> None:
+        self.browser = browser
+        self.serving = serving
+        self.everybody: list[Visitor] = []
+
+    def somebody(
+        self, name: str = "", *, speed: str = "off", theme: str = "dark", **how: Any
+    ) -> Visitor:
+        settings = {"theme": theme, "speed": speed, "name": name}
+        kept = {"name": "undercroft.settings", "value": json.dumps(settings)}
+        context = self.browser.new_context(
+            **{"viewport": WIDE, **how},
+            storage_state={
+                "cookies": [],
+                "origins": [{"origin": self.serving.url, "localStorage": [kept]}],
+            },
+        )
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(VIOLATIONS)
+        luck = random.Random(len(self.everybody))
+        visitor = Visitor(context.new_page(), self.serving.url, luck)
+        self.everybody.append(visitor)
+        return visitor
+
+    def on_a_phone(self, name: str = "", **how: Any) -> Visitor:
+        return self.somebody(name, viewport=PHONE, has_touch=True, is_mobile=True, **how)
+
+    def tables(self, *kinds: str, **plan: Any) -> Iterator[wire.Opened]:
+        """Table after table, until the tour found what it came for."""
+        for _ in range(40):
+            yield self.serving.open(*kinds, start=True, **plan)
+        raise AssertionError("It never came up in forty games.")
+
+    @property
+    def troubles(self) -> list[str]:
+        return [trouble for visitor in self.everybody for trouble in visitor.troubles]
+
+    def leave(self) -> None:
+        for visitor in self.everybody:
+            visitor.page.context.close()
+
+
+def play_together(*visitors: Visitor) -> None:
+    """Everybody answers when asked, until the game is over for all of them."""
+    playing = list(visitors)
+    while playing:
+        for visitor in list(playing):
+            if visitor.stands == "asked":
+                visitor.answer()
+            elif visitor.stands == "over":
+                playing.remove(visitor)
+            else:
+                visitor.page.wait_for_timeout(40)
