@@ -215,8 +215,13 @@ class Room:
         if given is None:
             return False
         seat, option = given
-        answered = Answered(seat, option.key, standing=True)
-        await self.write(f"standing {self.seq}", lambda _table: answered)
+
+        def make(table: Table[Any]) -> Minute:
+            if table.standing_answer() != given:
+                raise NotAllowed("That was just answered.")
+            return Answered(seat, option.key, standing=True)
+
+        await self.write(f"standing {self.seq}", make)
         return True
 
     async def stand(self, said: wire.Stand) -> int:
