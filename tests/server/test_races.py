@@ -60,7 +60,7 @@ def test_a_standing_answer_that_comes_too_late_is_not_written(tmp_path: Path) ->
                     break
             seat, keys = reaction
             assert room.table is not None
-            await room.stand(wire.Stand("stand", seat, room.table.asked[0].prompt, keys[0]))
+            await room.stand("stand", wire.Stand("-", seat, room.table.asked[0].prompt, keys[0]))
             await asyncio.gather(
                 room.answer("answer", seat, room.seq, keys[-1]),
                 room.answer_standing(),

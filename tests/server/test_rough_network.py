@@ -8,6 +8,8 @@ from typing import Any
 
 from tests.server.serving import Client, Serving
 
+STAND = {"prompt": "dodged_to", "answer": "fight"}
+
 
 def at_table(serving: Serving, *kinds: str) -> Client:
     opened = serving.open(*kinds, start=True)
@@ -35,6 +37,32 @@ def test_an_answer_sent_many_times_is_taken_once(serving: Serving) -> None:
                     pass
             assert ada.acknowledged == {"same": before + 1}
             assert ada.seq == before + 1
+
+    asyncio.run(evening())
+
+
+def test_two_people_may_call_their_answers_alike(serving: Serving) -> None:
+    async def evening() -> None:
+        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        ada, bo = (Client(serving, opened.room, key.token) for key in opened.seats)
+        async with ada.connected(), bo.connected():
+            assert await ada.do("stand", id="1", seat=0, **STAND) is None
+            assert await bo.do("stand", id="1", seat=1, **STAND) is None
+            assert bo.frames[1]["standing"] == [{**STAND, "for_good": False}]
+
+    asyncio.run(evening())
+
+
+def test_nobody_can_call_something_as_the_house_does(serving: Serving) -> None:
+    """A bot's answer is called by the entry before it: whoever takes that name stops no bot."""
+
+    async def evening() -> None:
+        ada = at_table(serving, "mine:Ada", "bot:random")
+        async with ada.connected():
+            await ada.until(ada.question)
+            for seq in range(ada.seq, ada.seq + 40):
+                await ada.do("stand", id=f"bot {seq}.1", **STAND, seat=0)
+            await ada.play_on(random.Random(1), answers=4)
 
     asyncio.run(evening())
 

@@ -224,12 +224,12 @@ class Room:
         await self.write(f"standing {self.seq}", make)
         return True
 
-    async def stand(self, said: wire.Stand) -> int:
+    async def stand(self, client_id: str, said: wire.Stand) -> int:
         detail = {"prompt": said.prompt, "answer": said.answer, "for_good": said.for_good}
         event = Outside("standing", said.seat, detail)
-        return await self.write(said.id, lambda _table: event)
+        return await self.write(client_id, lambda _table: event)
 
-    async def undo(self, said: wire.Undo) -> int:
+    async def undo(self, client_id: str, said: wire.Undo) -> int:
         def make(table: Table[Any]) -> Minute:
             if said.seq != self.seq:
                 raise NotAllowed("The table has gone on meanwhile.")
@@ -237,7 +237,7 @@ class Room:
                 raise NotAllowed("Something has come to light since: that cannot be taken back.")
             return Undone(said.seat)
 
-        return await self.write(said.id, make)
+        return await self.write(client_id, make)
 
     async def event(self, client_id: str, what: str, seat: Seat, detail: Any = None) -> int:
         return await self.write(client_id, lambda _table: Outside(what, seat, detail))

@@ -29,6 +29,8 @@ MOST_REFUSED = 400
 
 GONE, POLICY = 4404, 1008
 
+AtASeat = wire.Answer | wire.Stand | wire.Undo | wire.HandOver | wire.TakeBack | wire.Talk
+
 _decoder = msgspec.json.Decoder(wire.ClientSays)
 
 
@@ -170,19 +172,19 @@ class Connection:
         match said:
             case wire.Answer():
                 self._check_seat(said.seat)
-                return await room.answer(self._own(said.id), said.seat, said.seq, said.answer)
+                return await room.answer(self._own(said), said.seat, said.seq, said.answer)
             case wire.Stand():
                 self._check_seat(said.seat)
-                return await room.stand(said)
+                return await room.stand(self._own(said), said)
             case wire.Undo():
                 self._check_seat(said.seat)
-                return await room.undo(said)
+                return await room.undo(self._own(said), said)
             case wire.HandOver():
                 self._check_may_hand_over(said.seat)
-                return await room.event(self._own(said.id), "bot", said.seat, _bot(said.bot))
+                return await room.event(self._own(said), "bot", said.seat, _bot(said.bot))
             case wire.TakeBack():
                 self._check_may_hand_over(said.seat)
-                return await room.event(self._own(said.id), "back", said.seat)
+                return await room.event(self._own(said), "back", said.seat)
             case wire.Begin():
                 self._check_host()
                 await self._house.begin(room)
@@ -194,9 +196,10 @@ class Connection:
                 await self._talk(said)
         return room.seq
 
-    def _own(self, id: str) -> str:
-        """A client's id cannot be mistaken for one of the house."""
-        return f"c {id}"
+    def _own(self, said: AtASeat) -> str:
+        """A seat's id cannot be mistaken for another seat's, or for one of the house."""
+        who = said.seat if said.seat in self.guest.seats else "guest"
+        return f"c {who} {said.id}"
 
     def _check_seat(self, seat: int) -> None:
         if seat not in self.guest.seats:
@@ -222,7 +225,7 @@ class Connection:
         text = tidy(said.text)
         if not text:
             raise NotAllowed("There is nothing in it.")
-        await self._house.store.say(self._room.row.id, self._own(said.id), name, said.seat, text)
+        await self._house.store.say(self._room.row.id, self._own(said), name, said.seat, text)
         await self._room.refresh()
 
 
