@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from tests.server.serving import sqlite
-from undercroft.engine import Seat
+from undercroft.engine import NotAllowed, Seat
 from undercroft.server import wire
 from undercroft.server.house import House
 from undercroft.server.room import Room
@@ -71,3 +74,119 @@ def test_a_standing_answer_that_comes_too_late_is_not_written(tmp_path: Path) ->
             assert again.seq == room.seq
 
     asyncio.run(evening())
+
+
+async def play_to_the_end(room: Room, luck: random.Random) -> None:
+    assert room.table is not None
+    while room.table.asked:
+        [ask] = room.table.asked
+        key = luck.choice(ask.options).key  # type: ignore[union-attr]
+        await room.answer(f"{room.seq}", ask.seat, room.seq, key)
+
+
+def test_nothing_is_written_once_the_game_is_over(tmp_path: Path) -> None:
+    """Its seed has been shown: whoever took an answer back would know all dice to come."""
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room(house)
+            await play_to_the_end(room, random.Random(2))
+            assert room.news().seed is not None
+            for late in (
+                room.undo("undo", wire.Undo("-", 0, room.seq)),
+                room.event("bot", "bot", 0, "greedy"),
+                room.stand("stand", wire.Stand("-", 0, "dodged_to", "fight")),
+            ):
+                with pytest.raises(NotAllowed, match="The game is over"):
+                    await late
+
+    asyncio.run(evening())
+
+
+def test_a_question_that_is_still_to_come_cannot_be_answered(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room(house)
+            assert room.table is not None
+            [ask] = room.table.asked
+            key = ask.options[0].key  # type: ignore[union-attr]
+            with pytest.raises(NotAllowed, match="not been asked yet"):
+                await room.answer("early", ask.seat, room.seq + 1, key)
+
+    asyncio.run(evening())
+
+
+def test_a_bot_that_thought_too_long_answers_nothing(tmp_path: Path) -> None:
+    """Whoever takes a seat back decides, even if the bot's answer comes at that moment."""
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room(house)
+            assert room.table is not None
+            [ask] = room.table.asked
+            key, seq = ask.options[0].key, room.seq  # type: ignore[union-attr]
+            back = room.event("back", "back", ask.seat)
+            _, thought = await asyncio.gather(
+                back, room.answer_for_bot(ask.seat, key, seq), return_exceptions=True
+            )
+            assert isinstance(thought, NotAllowed)
+            assert room.table.asked == [ask]
+
+    asyncio.run(evening())
+
+
+def test_a_game_that_ended_as_the_server_died_is_over_when_it_comes_back(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room(house)
+            await play_to_the_end(room, random.Random(3))
+            again = await house.room(room.row.id)
+            while again.row.status != "over":
+                await asyncio.sleep(0.01)
+            row = await house.store.room(room.row.id)
+            assert row is not None
+            assert row.status == "over"
+
+    asyncio.run(asyncio.wait_for(evening(), 30))
+
+
+def test_a_game_may_begin_elsewhere_while_a_room_reads_on(tmp_path: Path) -> None:
+    """Between any two of its queries another process begins, and plays."""
+
+    async def evening(query: int) -> None:
+        async with a_house(tmp_path) as house:
+            people = [wire.SeatPlan("mine")] * 2
+            opened = await house.open(wire.NewRoom("dunjiin", people))
+            store = Interrupted(house.store, query, lambda: begin_and_play(house, opened.room))
+            room = await Room.load(store, opened.room)  # type: ignore[arg-type]
+            assert room is not None
+            await room.refresh()
+            assert room.seq == 1
+
+    for query in range(1, 7):
+        asyncio.run(evening(query))
+
+
+async def begin_and_play(house: House, id: str) -> None:
+    await house.store.begin(id, {})
+    room = await Room.load(house.store, id)
+    assert room is not None
+    await room.event("bot", "bot", 0, "greedy")
+
+
+class Interrupted:
+    """A store where something happens before the query of that number."""
+
+    def __init__(self, store: Store, number: int, happens: Callable[[], Awaitable[None]]) -> None:
+        self._store = store
+        self._left = number
+        self._happens = happens
+
+    def __getattr__(self, name: str) -> Any:
+        async def query(*asked: Any) -> Any:
+            self._left -= 1
+            if not self._left:
+                await self._happens()
+            return await getattr(self._store, name)(*asked)
+
+        return query

@@ -216,7 +216,7 @@ class House:
 
     async def _go_on(self, room: Room) -> bool:
         """One step that needs no person. Says whether there was one."""
-        if await room.answer_standing():
+        if await room.end() or await room.answer_standing():
             return True
         if (bot := room.bot_to_move()) is not None:
             await self._let_answer(room, *bot)

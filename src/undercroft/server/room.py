@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -125,19 +126,23 @@ class Room:
                 self.tell_all()
 
     async def _read_on(self) -> bool:
-        """Read what the database has and this process has not. Says whether there was anything."""
-        row, seats = await self._store.room(self.row.id), await self._store.seats(self.row.id)
+        """Read what the database has and this process has not. Says whether there was anything.
+
+        The room is read after its entries: where there are entries, it has begun.
+        """
+        entries = await self._store.entries(self.row.id, self.seq)
+        talk = await self._store.talk(self.row.id, self.talk[-1].n if self.talk else 0)
+        row = await self._store.room(self.row.id)
+        seats = await self._store.seats(self.row.id)
         assert row is not None
         changed = (row, seats) != (self.row, self.seats)
         self.row, self.seats = row, seats
         if row.status != "lobby" and self.table is None:
             self.table = minutes.lay(self.charter)
-        for entry in await self._store.entries(self.row.id, self.seq):
+        for entry in entries:
             self._follow(entry)
-            changed = True
-        talk = await self._store.talk(self.row.id, self.talk[-1].n if self.talk else 0)
         self.talk += talk
-        return changed or bool(talk)
+        return changed or bool(entries or talk)
 
     def _follow(self, entry: EntryRow) -> None:
         assert self.table is not None
@@ -175,6 +180,8 @@ class Room:
                     return self._taken[client_id]
                 if self.table is None:
                     raise NotAllowed("The game has not begun.")
+                if self.table.over:
+                    raise NotAllowed("The game is over.")
                 entry = EntryRow(
                     self.row.id,
                     self.seq + 1,
@@ -184,8 +191,6 @@ class Room:
                 )
                 if await self._store.append(entry):
                     self._follow(entry)
-                    if self.table.over and self.row.status != "over":
-                        await self._store.end(self.row.id)
                     self.tell_all()
                     return entry.seq
                 await self._read_on()
@@ -198,6 +203,8 @@ class Room:
         def make(table: Table[Any]) -> Minute:
             if seq < self.asked_at:
                 raise NotAllowed("That was just answered.")
+            if seq > self.seq:
+                raise NotAllowed("That has not been asked yet.")
             return Answered(seat, _written(table, seat, answer))
 
         if seq > self.seq:
@@ -206,8 +213,13 @@ class Room:
 
     async def answer_for_bot(self, seat: Seat, answer: Any, seq: int) -> None:
         """A bot's answer, thought of at `seq`: dropped if the table went on meanwhile."""
-        if seq == self.seq:
-            await self.answer(f"bot {seq}.{seat}", seat, seq, answer)
+
+        def make(table: Table[Any]) -> Minute:
+            if seq != self.seq:
+                raise NotAllowed("The table has gone on meanwhile.")
+            return Answered(seat, _written(table, seat, answer))
+
+        await self.write(f"bot {seq}.{seat}", make)
 
     async def answer_standing(self) -> bool:
         """Give an answer that was left standing. Says whether there was one."""
@@ -241,6 +253,14 @@ class Room:
 
     async def event(self, client_id: str, what: str, seat: Seat, detail: Any = None) -> int:
         return await self.write(client_id, lambda _table: Outside(what, seat, detail))
+
+    async def end(self) -> bool:
+        """Write down that the game is over. Says whether that was still to be done."""
+        if self.status != "over" or self.row.status == "over":
+            return False
+        await self._store.end(self.row.id)
+        self.row = replace(self.row, status="over")
+        return True
 
     # Telling
 
