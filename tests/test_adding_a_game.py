@@ -1,0 +1,91 @@
+"""docs/adding-a-game.md shows a whole game: laid out as it says, it works to the letter."""
+
+from __future__ import annotations
+
+import random
+import re
+import runpy
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests import laws
+from tests.terminal import test_words as words
+from undercroft import bots, games, ledger
+from undercroft.engine import Game, Table, play
+
+PAGE = (Path(__file__).parents[1] / "docs" / "adding-a-game.md").read_text("utf-8")
+FILES = dict(re.findall(r"^`([\w.]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.S | re.M))
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files of the page, each where the page puts it."""
+    root = tmp_path_factory.mktemp("checkout")
+    code = root / "src" / "undercroft" / "games" / "last_coin"
+    tests = root / "tests" / "games" / "last_coin"
+    for name, text in FILES.items():
+        folder = tests if name.startswith("test_") else code
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+    return root
+
+
+@pytest.fixture(scope="module")
+def last_coin(checkout: Path) -> Iterator[Game[Any]]:
+    folder = str(checkout / "src" / "undercroft" / "games")
+    games.__path__.append(folder)
+    yield import_module("undercroft.games.last_coin").GAME
+    games.__path__.remove(folder)
+    for name in [name for name in sys.modules if name.startswith("undercroft.games.last_coin")]:
+        del sys.modules[name]
+
+
+def test_it_keeps_the_laws(last_coin: Game[Any]) -> None:
+    for seed in range(5):
+        luck = random.Random(seed)
+        for table in laws.wander(last_coin, seed):
+            laws.every_question_can_be_answered(table)
+            laws.a_record_replays_to_the_same_table(table)
+            for viewer in laws.viewers(table):
+                laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
+                laws.hiding_depends_on_nothing_but_the_view(table, viewer)
+            for ask in table.asked:
+                laws.a_fork_shows_the_same(table, ask.seat)
+                laws.a_fork_plays_on(table, ask.seat, luck)
+
+
+def test_it_has_all_its_words(last_coin: Game[Any]) -> None:
+    words.test_every_question_has_words(last_coin)
+    words.test_every_option_has_words_that_can_be_filled(last_coin)
+    words.test_every_line_reads_as_a_sentence_to_whoever_may_see_all_of_it_or_not(last_coin, True)
+    words.test_every_setting_has_words_and_every_value_too(last_coin)
+    words.test_words_point_at_rules_that_are_there(last_coin)
+    words.test_a_game_says_how_it_ends(last_coin)
+
+
+def test_every_rule_has_code_and_a_test(last_coin: Game[Any], checkout: Path) -> None:
+    assert ledger.read(last_coin, checkout).complete
+
+
+@pytest.mark.usefixtures("last_coin")
+def test_its_own_tests_pass(checkout: Path) -> None:
+    (file,) = (checkout / "tests").rglob("test_*.py")
+    tests = {name: one for name, one in runpy.run_path(str(file)).items() if name[:5] == "test_"}
+    assert len(tests) == 2
+    for test in tests.values():
+        test()
+
+
+def test_its_judgement_beats_chance(last_coin: Game[Any]) -> None:
+    won = 0
+    for seed in range(20):
+        table = Table.quick(last_coin, 2, {"coins": 13}, seed=seed, kept=True)
+        play(table, [bots.find("greedy", seed), bots.find("random", seed)])
+        assert table.result is not None
+        won += table.result.winners == (0,)
+    assert won == 20
