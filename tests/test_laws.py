@@ -13,7 +13,7 @@ import pytest
 
 from tests import laws
 from tests.lookalikes import what_looks_alike_hides_alike
-from undercroft.engine import Game, Quick, Story, Table
+from undercroft.engine import Game, Quick, Story, Table, Viewer
 from undercroft.games import all_games
 
 GAMES = all_games()
@@ -44,13 +44,42 @@ def test_secrets_are_kept_at_every_question(game: Game[Any], seed: int) -> None:
 
 @games
 def test_what_a_viewer_cannot_tell_apart_is_hidden_alike(game: Game[Any]) -> None:
-    assert witnesses(game, enough=25) >= 25
+    if has_secrets(game):
+        assert witnesses(game, enough=25) >= 25
+    else:
+        assert nobody_is_in_doubt(game)
 
 
 @games
 def test_a_hide_that_hides_nothing_breaks_the_law(game: Game[Any]) -> None:
+    if not has_secrets(game):
+        pytest.skip("nothing is ever hidden in it")
     with pytest.raises(AssertionError):
         witnesses(game, enough=25, hide=lambda state, viewer, chance: None)
+
+
+def has_secrets(game: Game[Any]) -> bool:
+    """Does the game ever hide anything?"""
+    return any(
+        something_is_hidden(table, viewer)
+        for seed in range(20)
+        for table in laws.wander(game, seed)
+        for viewer in laws.viewers(table)
+    )
+
+
+def something_is_hidden(table: Table[Any], viewer: Viewer) -> bool:
+    return any(table.glimpse(viewer, n) != table.state for n in range(2))
+
+
+def nobody_is_in_doubt(game: Game[Any]) -> bool:
+    """Where nothing is hidden, no other table looks like this one."""
+    return not any(
+        what_looks_alike_hides_alike(table, viewer, random.Random(seed))
+        for seed in range(5)
+        for table in laws.wander(game, seed)
+        for viewer in laws.viewers(table)
+    )
 
 
 def witnesses(game: Game[Any], enough: int, hide: Any = None) -> int:
@@ -60,7 +89,7 @@ def witnesses(game: Game[Any], enough: int, hide: Any = None) -> int:
         luck = random.Random(seed)
         for table in laws.wander(game, seed):
             for viewer in laws.viewers(table):
-                if any(table.glimpse(viewer, n) != table.state for n in range(2)):
+                if something_is_hidden(table, viewer):
                     held = table if hide is None else laws.with_hide(table, hide)
                     count += what_looks_alike_hides_alike(held, viewer, luck)
                 if count >= enough:
