@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -190,3 +191,39 @@ class Interrupted:
             return await getattr(self._store, name)(*asked)
 
         return query
+
+
+async def a_clocked_room(house: House) -> Room:
+    people = [wire.SeatPlan("mine")] * 2
+    opened = await house.open(wire.NewRoom("dunjiin", people, clock=5))
+    room = await Room.load(house.store, opened.room)
+    assert room is not None
+    return room
+
+
+def test_the_clock_runs_from_the_beginning_and_not_from_the_opening(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_clocked_room(house)
+            await asyncio.sleep(1.5)
+            await house.begin(room)
+            deadline = room.deadline()
+            assert deadline is not None
+            assert deadline - time.time() > 4
+
+    asyncio.run(evening())
+
+
+def test_no_event_puts_the_clock_back(tmp_path: Path) -> None:
+    """Whoever is asked cannot win time by leaving standing answers, or by handing over."""
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_clocked_room(house)
+            await house.begin(room)
+            before = room.deadline()
+            await room.stand("stand", wire.Stand("-", 0, "dodged_to", "fight"))
+            await room.event("bot", "bot", 1, "greedy")
+            assert room.deadline() == before
+
+    asyncio.run(evening())

@@ -53,7 +53,7 @@ def course(room: Room) -> wire.Course:
     labels = table.game.words.gauges
     return wire.Course(
         table.turns,
-        max(0, int(room.last_at - room.row.opened)),
+        max(0, int(room.last_at - room.begun)),
         at,
         [wire.Gauge(key, labels[key], turns) for key, turns in gauges.items()],
     )

@@ -117,6 +117,7 @@ class House:
             seed=secrets.token_bytes(32),
             host_hash=digest(host),
             opened=int(time.time()),
+            begun=time.time() if begun else None,
             rematch=None,
         )
         seats = [
@@ -165,6 +166,7 @@ class House:
             status="playing",
             seed=secrets.token_bytes(32),
             opened=int(time.time()),
+            begun=time.time(),
             rematch=None,
         )
         await self.store.add_rematch(room.row.id, row, [replace(s, room=id) for s in room.seats])

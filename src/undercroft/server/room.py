@@ -54,9 +54,10 @@ class Room:
         self.seq = 0
         self.asked_at = 0
         """The entry after which the present question was asked."""
+        self.asked_since = 0.0
         self.moved = asyncio.Event()
         """Set whenever something changed: whoever drives the room wakes up."""
-        self.last_at = float(row.opened)
+        self.last_at = 0.0
         self.talk: list[TalkRow] = []
         self.stand_ins: dict[Seat, str] = {}
         self.last_seen: dict[Seat, float] = {}
@@ -96,6 +97,11 @@ class Room:
     def status(self) -> Any:
         return "over" if self.table is not None and self.table.over else self.row.status
 
+    @property
+    def begun(self) -> float:
+        """When the game began; or the room, of those from before that was written down."""
+        return self.row.begun or float(self.row.opened)
+
     def bot_at(self, seat: Seat) -> str | None:
         """The bot that plays this seat now: its own, or one that stands in."""
         return self.seats[seat].bot if self.seats[seat].kind == "bot" else self.stand_ins.get(seat)
@@ -111,7 +117,7 @@ class Room:
         """When the clock answers for whoever is asked."""
         if self.row.clock is None or self.table is None or self.table.over:
             return None
-        return self.last_at + self.row.clock
+        return self.asked_since + self.row.clock
 
     def quiet_for(self) -> float:
         """For how many seconds nothing has happened here, and nobody has come or gone."""
@@ -139,6 +145,7 @@ class Room:
         self.row, self.seats = row, seats
         if row.status != "lobby" and self.table is None:
             self.table = minutes.lay(self.charter)
+            self.asked_since = self.last_at = self.begun
         for entry in entries:
             self._follow(entry)
         self.talk += talk
@@ -149,7 +156,7 @@ class Room:
         minute, question = minutes.read(entry.body), self.table.question
         self.table = minutes.follow(self.table, minute)
         if self.table.question is not question:
-            self.asked_at = entry.seq
+            self.asked_at, self.asked_since = entry.seq, entry.at
         self.minutes.append(minute)
         self.seq, self.last_at = entry.seq, entry.at
         self._taken[entry.client_id] = entry.seq

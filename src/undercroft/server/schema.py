@@ -34,6 +34,7 @@ rooms = Table(
     Column("seed", LargeBinary(32), nullable=False),
     Column("host_hash", String(64), nullable=False),
     Column("opened", BigInteger, nullable=False),
+    Column("begun", Float),
     Column("rematch", String(16)),
     Index("rooms_listed", "listed", "status", "opened"),
 )

@@ -42,6 +42,7 @@ class RoomRow:
     seed: bytes
     host_hash: str
     opened: int
+    begun: float | None
     rematch: str | None
 
 
@@ -169,7 +170,7 @@ class Store:
             begun = await connection.execute(
                 update(rooms)
                 .where(rooms.c.id == room, rooms.c.status == "lobby")
-                .values(status="playing")
+                .values(status="playing", begun=time.time())
             )
             if not begun.rowcount:
                 return False
