@@ -199,7 +199,7 @@ def test_tokens_are_kept_as_digests_and_never_logged(tmp_path: Path) -> None:
 
 def test_a_table_of_another_rules_version_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with Serving(sqlite(tmp_path)) as serving:
-        room = serving.open("mine:Ada", "bot:random", start=True).room
+        room = serving.open("mine:Ada", "bot:random", start=True, listed=True, clock=60).room
     with sqlite3.connect(tmp_path / "rooms.db") as database:
         database.execute("UPDATE rooms SET version = 0")
     database.close()
@@ -207,3 +207,4 @@ def test_a_table_of_another_rules_version_is_refused_in_a_sentence(tmp_path: Pat
         answer = serving.get(f"/api/rooms/{room}")
         assert answer.status_code == 410
         assert "laid under version 0 of the rules of Dunjiin" in answer.json()["why"]
+        assert serving.get("/api/rooms").json() == []

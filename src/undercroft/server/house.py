@@ -46,7 +46,8 @@ class House:
         await self.store.listen(self._heard)
         self._keeper = asyncio.create_task(self._keep_house())
         for id in await self.store.clocked():
-            await self.room(id)
+            with contextlib.suppress(Refusal):
+                await self.room(id)
 
     async def say_goodbye(self) -> None:
         """Let everybody know that the line will be cut, and give the word a moment to get there."""
@@ -175,7 +176,12 @@ class House:
         return room.row.rematch
 
     async def listed(self) -> list[wire.RoomCard]:
-        return [await self.card(row.id) for row in await self.store.listed(30)]
+        """Those that can be played here: not a table that was laid under other rules."""
+        cards = []
+        for row in await self.store.listed(30):
+            with contextlib.suppress(Refusal):
+                cards.append(await self.card(row.id))
+        return cards
 
     async def card(self, id: str) -> wire.RoomCard:
         room = await self.room(id)
