@@ -26,12 +26,15 @@ export function fallen(lines: readonly StoryLine[]): Map<number, number> {
   return found;
 }
 
-export function chapters(lines: readonly StoryLine[]): Chapter[] {
+/** `last` is the turn of the last line, where the story does not begin at its beginning. */
+export function chapters(lines: readonly StoryLine[], last?: number): Chapter[] {
   const found: Chapter[] = [];
-  let current: Chapter = { turn: 0, seat: null, lines: [] };
+  const begun = lines.filter((line) => line.line === BEGINS).length;
+  const first = last === undefined ? 0 : Math.max(0, last - begun);
+  let current: Chapter = { turn: first, seat: null, lines: [] };
   for (const line of lines) {
     if (line.line === BEGINS) {
-      if (current.lines.length || current.turn) found.push(current);
+      if (current.lines.length || current.turn > first) found.push(current);
       const seat = line.details["seat"];
       current = { turn: current.turn + 1, seat: typeof seat === "number" ? seat : null, lines: [] };
     } else {
