@@ -111,6 +111,12 @@ def every_question_can_be_answered(table: Table[Any]) -> None:
             assert len(set(keys)) == len(keys), f"two options are called alike: {keys}"
 
 
+def every_gauge_can_be_read(table: Table[Any]) -> None:
+    gauges = table.game.gauges(table.state)
+    assert set(gauges) == set(table.game.words.gauges)
+    assert all(len(values) == len(table.names) for values in gauges.values())
+
+
 def nothing_is_lost_or_made(table: Table[Any], at_first: Counter[str]) -> None:
     assert inventory(table.game, table.state) == at_first
 

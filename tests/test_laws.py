@@ -29,6 +29,7 @@ def test_questions_can_be_answered_and_nothing_is_lost_or_made(game: Game[Any], 
     at_first = laws.inventory(game, game.new(len(table.names), table.settings, Quick(0), Story()))
     for table in laws.wander(game, seed):
         laws.every_question_can_be_answered(table)
+        laws.every_gauge_can_be_read(table)
         laws.nothing_is_lost_or_made(table, at_first)
 
 

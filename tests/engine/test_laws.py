@@ -27,6 +27,7 @@ def test_the_laws_hold_at_every_question(game: Game[Any]) -> None:
         at_first = laws.inventory(game, new)
         for table in laws.wander(game, seed):
             laws.every_question_can_be_answered(table)
+            laws.every_gauge_can_be_read(table)
             laws.nothing_is_lost_or_made(table, at_first)
             laws.a_record_replays_to_the_same_table(table)
             for viewer in laws.viewers(table):

@@ -57,7 +57,8 @@ class Hero(Copied):
 
     @property
     def level(self) -> int:
-        return level_of(self.character) if self.alive else 0              # DJ-2.9
+        """Nobody has one before the deal, and the dead have none."""
+        return level_of(self.character) if self.character else 0          # DJ-2.9
 
     @property
     def wealth(self) -> int:

@@ -115,7 +115,7 @@ def _hero(crawl: Crawl, seat: Seat, hero: Hero, viewer: Viewer) -> HeroView:
         seat=seat,
         alive=hero.alive,
         armor=hero.armor,
-        level=hero.level if len(hero.character) == 3 else 0,
+        level=hero.level,
         character=_keys(hero.character),
         treasure=_keys(hero.treasure),
         wealth=hero.wealth,
