@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
 import string
+import time
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -17,7 +20,7 @@ from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.server.serving import Client, Serving
+from tests.server.serving import Client, Serving, sqlite
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -120,11 +123,11 @@ def test_a_page_of_another_origin_is_refused(serving: Serving) -> None:
 
 def test_a_room_that_is_not_there_says_so(serving: Serving) -> None:
     async def evening() -> None:
-        async with websockets.connect(address(serving, "nowhere")) as socket:
-            said = json.loads(await socket.recv())
+        async with websockets.connect(address(serving, "nowhere")) as line:
+            said = json.loads(await line.recv(decode=True))
             assert said == {"is": "closing", "why": "There is no such table."}
             with pytest.raises(websockets.ConnectionClosed):
-                await socket.recv()
+                await line.recv()
 
     asyncio.run(evening())
     assert serving.get("/api/rooms/nowhere").status_code == 404
@@ -167,11 +170,64 @@ def test_who_says_too_much_too_fast_is_slowed_down_and_then_let_go(serving: Serv
 def test_who_does_not_say_hello_first_is_let_go(serving: Serving) -> None:
     async def evening() -> None:
         opened = serving.open("mine:Ada", "bot", start=True)
-        async with websockets.connect(address(serving, opened.room)) as socket:
-            await socket.send(json.dumps({"say": "begin", "id": "1"}))
-            assert json.loads(await socket.recv())["why"] == "A client says hello first."
+        async with websockets.connect(address(serving, opened.room)) as line:
+            await line.send(json.dumps({"say": "begin", "id": "1"}))
+            assert json.loads(await line.recv())["why"] == "A client says hello first."
 
     asyncio.run(evening())
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://[", "http://"])
+def test_an_odd_origin_is_refused(serving: Serving, origin: str) -> None:
+    async def evening() -> None:
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            async with websockets.connect(
+                address(serving, "anything"), origin=websockets.Origin(origin)
+            ):
+                pass
+        assert refused.value.response.status_code == 403
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("deep", ["[" * 8000, '{"a":' * 3000])
+@pytest.mark.parametrize("field", ["answer", "unheard-of"])
+def test_a_message_without_a_bottom_is_refused(serving: Serving, field: str, deep: str) -> None:
+    async def evening() -> None:
+        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        ada = Client(serving, opened.room, *(key.token for key in opened.seats))
+        async with ada.connected():
+            await ada.send(f'{{"say": "answer", "id": "x", "seat": 0, "seq": 0, "{field}": {deep}')
+            await ada.until(lambda: ada.refused)
+            assert "cannot be understood" in ada.refused[""]
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("seat", ["9" * 5000, "-1", "x", "\u0663"])
+def test_a_seat_of_no_number_is_none(serving: Serving, seat: str) -> None:
+    room = serving.open("mine:Ada", "open").room
+    answer = httpx.post(f"{serving.url}/api/rooms/{room}/seats/{seat}", json={"name": "Bo"})
+    assert (answer.status_code, answer.json()["why"]) == (404, "There is no such seat.")
+
+
+def test_whoever_hangs_up_in_the_middle_breaks_nothing(tmp_path: Path) -> None:
+    with Serving(sqlite(tmp_path)) as serving:
+        with socket.create_connection(("127.0.0.1", serving.port)) as line:
+            line.send(b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
+            time.sleep(0.3)
+        assert serving.get("/api/games").status_code == 200
+    assert "Traceback" not in serving.log
+
+
+def test_postgresql_is_not_asked_for_what_it_cannot_read(postgres: str) -> None:
+    with Serving(postgres) as serving:
+        for room in ("%00", "x" * 2000, "%F0%9F%98%80"):
+            assert serving.get(f"/api/rooms/{room}").status_code == 404
+        body = {"game": "dunjiin", "seats": [{"kind": "mine", "name": "A\0"}, {"kind": "bot"}]}
+        body["title"] = "\0\ufffe"
+        assert httpx.post(f"{serving.url}/api/rooms", json=body).status_code == 201
+    assert "Traceback" not in serving.log
 
 
 def test_every_answer_carries_a_strict_policy(serving: Serving) -> None:

@@ -21,7 +21,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from undercroft.engine import NotAllowed
+from undercroft.engine import NotAllowed, Seat, Unknown
 from undercroft.games import all_games, find
 from undercroft.server import afterwards, socket, speaking, wire
 from undercroft.server.endpoints import Endpoint, Query, TooOften, openapi, trouble_response
@@ -179,7 +179,7 @@ class Desk:
         return await self.house.card(request.path_params["room"])
 
     async def sit(self, request: Request, sit: wire.Sit) -> wire.SeatKey:
-        room, seat = request.path_params["room"], request.path_params["seat"]
+        room, seat = request.path_params["room"], _seat(request.path_params["seat"])
         return await self.house.sit(room, seat, sit.name)
 
     async def course(self, request: Request) -> wire.Course:
@@ -206,6 +206,12 @@ class Desk:
 
     async def socket(self, connection: WebSocket) -> None:
         await socket.serve(connection, self.house)
+
+
+def _seat(text: str) -> Seat:
+    if not (text.isascii() and text.isdecimal() and len(text) < 3):
+        raise Unknown("There is no such seat.")
+    return int(text)
 
 
 def _number(text: str | None, usual: int) -> int:

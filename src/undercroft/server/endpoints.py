@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -65,7 +65,12 @@ class Endpoint:
 
     @property
     def route(self) -> Route:
-        return Route(self.path, self._serve, methods=[self.method])
+        return Route(self.plain_path, self._serve, methods=[self.method])
+
+    @property
+    def plain_path(self) -> str:
+        """Without the kinds of its parameters: a number of any length comes to the endpoint."""
+        return re.sub(r":\w+\}", "}", self.path)
 
     async def _serve(self, request: Request) -> Response:
         try:
@@ -73,6 +78,8 @@ class Endpoint:
             answer = await self.handle(request, *given)
         except msgspec.DecodeError as trouble:
             return trouble_response(422, f"That cannot be understood: {trouble}.")
+        except ClientDisconnect:
+            return trouble_response(400, "That was cut off.")
         except Refusal as trouble:
             return trouble_response(_status(trouble), str(trouble))
         if isinstance(answer, Response):
@@ -152,8 +159,8 @@ def openapi(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
     schemas = dict(zip(types, shown, strict=True))
     paths: dict[str, Any] = {}
     for endpoint in endpoints:
-        path = re.sub(r":\w+\}", "}", endpoint.path)
-        paths.setdefault(path, {})[endpoint.method.lower()] = endpoint.describe(schemas)
+        described = endpoint.describe(schemas)
+        paths.setdefault(endpoint.plain_path, {})[endpoint.method.lower()] = described
     return {
         "openapi": "3.1.0",
         "info": {"title": "Undercroft", "version": undercroft.__version__},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import time
 from concurrent.futures.process import BrokenProcessPool
@@ -29,6 +30,7 @@ IDLE = 60.0
 """After so many seconds without guests a room is let go; the database remembers it."""
 MOST_GUESTS = 200
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+ID = re.compile(f"[{ALPHABET}]{{8}}")
 
 
 class House:
@@ -71,6 +73,8 @@ class House:
 
     async def room(self, id: str) -> Room:
         """The room of that id, brought to life if need be."""
+        if not ID.fullmatch(id):
+            raise Unknown("There is no such table.")
         if id in self._rooms:
             return self._rooms[id]
         async with self._loading.setdefault(id, asyncio.Lock()):

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import time
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -28,6 +27,7 @@ MOST_REFUSED = 400
 """Who talks nonsense for longer than this is let go."""
 
 GONE, POLICY = 4404, 1008
+NONSENSE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 AtASeat = wire.Answer | wire.Stand | wire.Undo | wire.HandOver | wire.TakeBack | wire.Talk
 
@@ -55,7 +55,7 @@ class Bucket:
 def same_origin(socket: WebSocket) -> bool:
     """A browser names where its page is from; other clients need not."""
     origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    return origin is None or origin.partition("://")[2] == socket.headers.get("host")
 
 
 async def serve(socket: WebSocket, house: House) -> None:
@@ -74,7 +74,7 @@ async def serve(socket: WebSocket, house: House) -> None:
 
 async def _leave(socket: WebSocket, code: int, why: str) -> None:
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await socket.send_bytes(msgspec.json.encode(wire.Closing(why)))
+        await socket.send_text(msgspec.json.encode(wire.Closing(why)).decode())
         await socket.close(code, why[:120])
 
 
@@ -144,7 +144,7 @@ class Connection:
             return None
         try:
             said: wire.ClientSays = _decoder.decode(text)
-        except (msgspec.DecodeError, UnicodeError) as trouble:
+        except NONSENSE as trouble:
             self._refuse(_id(text), f"That cannot be understood: {trouble}.")
             return None
         return said
@@ -241,7 +241,7 @@ def _id(text: str | bytes) -> str:
     """The id of something that could not be understood, if it has one."""
     try:
         found = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError):
+    except NONSENSE:
         return ""
     id = found.get("id") if isinstance(found, dict) else None
     return id[:64] if isinstance(id, str) else ""
