@@ -103,6 +103,10 @@ def test_what_is_asked_together_is_answered_together() -> None:
     assert answered(rules, [Weather.SUN, Weather.RAIN]) == [Weather.SUN, Weather.RAIN]
 
 
+def test_where_nobody_has_to_decide_nobody_is_waited_for() -> None:
+    assert answered(together(list), None) == []
+
+
 def test_an_offer_to_several_can_be_made_again_when_things_have_changed() -> None:
     steps = [Step(1), Step(2)]
     first = Gathering(lambda: [Choice(0, "go", steps[:])])

@@ -107,7 +107,10 @@ def choose(
 
 def together(offer: Callable[[], Sequence[Choice[Opt]]]) -> Generator[Question, Any, list[Opt]]:
     """Several seats choose in secret; nobody learns an answer before all are in."""
-    answers: list[Opt] = yield Gathering(offer)
+    gathering = Gathering(offer)
+    if not gathering.choices:
+        return []
+    answers: list[Opt] = yield gathering
     return answers
 
 
