@@ -23,8 +23,9 @@ from undercroft.engine import (
     compose,
     together,
 )
+from undercroft.engine.errors import Broken
 from undercroft.engine.record import Answered
-from undercroft.engine.table import Asked
+from undercroft.engine.sight import Asked
 
 
 def refused(table: Table[Any], seat: int, answer: object) -> str:
@@ -283,3 +284,9 @@ def test_a_quick_table_plays_like_a_kept_one_of_the_same_seed() -> None:
     assert plain.state == kept.state
     assert plain.entries == []
     assert plain.told(None) == []
+
+
+def test_a_table_that_keeps_nothing_has_no_record() -> None:
+    for table in (Table.quick(KUHN, 2), sit(KUHN, 2, 0).fork(ANN)):
+        with pytest.raises(Broken, match="keeps no record"):
+            _ = table.record

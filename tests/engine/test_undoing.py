@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.seating import ANN, BEN, photograph, sit
+from tests.engine.seating import ANN, BEN, CID, photograph, sit
 from tests.engine.tiny.duel import DUEL
 from tests.engine.tiny.haggle import HAGGLE, Offer
 from tests.engine.tiny.heist import ALARM, HEIST
@@ -144,6 +144,37 @@ def test_an_alarm_that_rang_stays_rung() -> None:
     table.hear(ALARM)
     table.answer(ANN, "dig")
     assert table.undo(ANN).state.rung
+
+
+def test_an_alarm_that_rang_since_cannot_be_taken_back() -> None:
+    table = sit(HEIST)
+    table.answer(ANN, "leave")
+    assert not table.undo_reveals(ANN)
+    table.hear(ALARM)
+    assert table.undo_reveals(ANN)
+    again = table.undo(ANN)
+    assert [ask.seat for ask in again.asked] == [ANN]
+    assert again.state.rung
+    assert photograph(Table.replay(HEIST, again.record)) == photograph(again)
+
+
+def test_what_others_said_beforehand_is_not_taken_back_with_an_answer() -> None:
+    table = sit(DUEL, 0, 1, 2, seats=3)
+    table.answer(ANN, "bolt:1")
+    table.stand(CID, "counter", "pass")
+    assert not table.undo_reveals(ANN)
+    again = table.undo(ANN)
+    assert list(again.standing) == [(CID, "counter")]
+
+
+def test_what_a_seat_said_beforehand_is_taken_back_with_its_answer() -> None:
+    table = sit(DUEL, 0, 1, 2, seats=3)
+    table.answer(ANN, "bolt:1")
+    table.answer(BEN, "pass")
+    table.stand(BEN, "counter", "pass")
+    again = table.undo(BEN)
+    assert [ask.seat for ask in again.asked] == [BEN]
+    assert again.standing == {}
 
 
 def test_undo_knows_what_came_to_light_on_a_table_that_was_loaded() -> None:

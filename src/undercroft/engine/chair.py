@@ -7,7 +7,8 @@ from typing import Any, Protocol
 
 from undercroft.engine.asking import Ask, Choice, Composition, Seat
 from undercroft.engine.game import State
-from undercroft.engine.table import Sight, Table
+from undercroft.engine.sight import Sight
+from undercroft.engine.table import Table
 
 
 class Chair:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from undercroft.engine import standing
+from undercroft.engine.answering import among, composed, plain
 from undercroft.engine.asking import (
     Ask,
     Choice,
@@ -23,42 +24,13 @@ from undercroft.engine.chance import Chance, Noted, Quick, Replayed, Sealed
 from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
 from undercroft.engine.game import Game, Result, State
 from undercroft.engine.record import FORMAT, Answered, Chanced, Entry, Header, Outside, Record
+from undercroft.engine.sight import Asked, Sight
+from undercroft.engine.standing import STANDING
 from undercroft.engine.story import Silence, Story
 
 S = TypeVar("S", bound=State)
 
 SILENCE = Silence()
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What everybody may know of a pending question."""
-
-    seat: Seat
-    prompt: str
-    reaction: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """All that one viewer may know of a table: the game's own view, and who is asked what."""
-
-    viewer: Viewer
-    turn: int
-    board: object
-    asked: list[Asked]
-    options: list[str]
-    result: Result | None
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What a seat answers to a kind of reaction, until its next turn or for good."""
-
-    answer: str
-    for_good: bool
-    since: int
-    """The turn in which it was left."""
 
 
 class Table(Generic[S]):
@@ -103,7 +75,7 @@ class Table(Generic[S]):
         self.sealed = chance if isinstance(chance, Sealed) else None
         self.luck: list[int] = []
         self.entries: list[Entry] = []
-        self.standing: dict[tuple[Seat, str], Standing] = {}
+        self.standing: standing.Left = {}
         self.story = story or Story()
         self.turns = 0
         self.question: Question | None = None
@@ -199,13 +171,13 @@ class Table(Generic[S]):
         ask = self.asks(seat)
         if ask is None:
             raise NotAllowed(self._not_asked(seat))
-        return _composed(ask, answer) if isinstance(ask, Composition) else _among(ask, answer)
+        return composed(ask, answer) if isinstance(ask, Composition) else among(ask, answer)
 
     def answer(self, seat: Seat, answer: object) -> None:
         """Answer what the seat is asked: by the option, its key, or a composed value."""
         question = self.question
         if type(question) is Choice and question.seat == seat:
-            option = _among(question, answer)
+            option = among(question, answer)
             if self._kept:
                 self._write(Answered(seat, option.key))
             self._go_on(option)
@@ -217,7 +189,7 @@ class Table(Generic[S]):
     def _answer_otherwise(self, seat: Seat, answer: object) -> None:
         given = self.check(seat, answer)
         if isinstance(self.question, Composition):
-            self._write(Answered(seat, _plain(given)))
+            self._write(Answered(seat, plain(given)))
             self._go_on(given)
         else:
             self._write(Answered(seat, given.key))
@@ -265,7 +237,7 @@ class Table(Generic[S]):
         """Leave a standing answer to a kind of reaction, until the seat's next turn or for good."""
         self._check_viewer(seat)
         detail = {"prompt": prompt, "answer": key, "for_good": for_good}
-        self.hear(Outside("standing", seat, detail))
+        self.hear(Outside(STANDING, seat, detail))
 
     def hear(self, event: Outside) -> None:
         """Something came from outside the rules; a game may make something of it."""
@@ -274,8 +246,8 @@ class Table(Generic[S]):
 
     def _take_in(self, event: Outside) -> None:
         self._check_viewer(event.seat)
-        if event.what == "standing":
-            self._set_standing(event)
+        if event.what == STANDING:
+            standing.leave(self.standing, event, self.turns)
             self._write(event)
             return
         self._write(event)
@@ -284,39 +256,16 @@ class Table(Generic[S]):
                 self._since.append(event)
             self.game.hear(self.state, event)
 
-    def _set_standing(self, event: Outside) -> None:
-        match event.seat, event.detail:
-            case int(seat), {"prompt": str(prompt), "answer": None}:
-                self.standing.pop((seat, prompt), None)
-            case int(seat), {"prompt": str(prompt), "answer": str(key), "for_good": bool(for_good)}:
-                self.standing[seat, prompt] = Standing(key, for_good, self.turns)
-            case _:
-                raise NotAllowed("That is not a standing answer.")
-
     def _let_standing_answers_stand(self) -> None:
         while (given := self.standing_answer()) is not None:
             seat, option = given
             self._write(Answered(seat, option.key, standing=True))
             self._go_on(option)
-        self._end_standing()
+        standing.end(self.standing, self.question, self.turns)
 
     def standing_answer(self) -> tuple[Seat, Option] | None:
         """Who is asked and said beforehand what to answer, if that can be answered."""
-        ask = self.question
-        if not isinstance(ask, Choice) or not ask.reaction:
-            return None
-        standing = self.standing.get((ask.seat, ask.prompt))
-        option = next((o for o in ask.options if standing and o.key == standing.answer), None)
-        return None if option is None else (ask.seat, option)
-
-    def _end_standing(self) -> None:
-        """A seat's next turn ends what it said until then."""
-        ask = self.question
-        if ask is None or isinstance(ask, Gathering) or ask.reaction:
-            return
-        for place, standing in list(self.standing.items()):
-            if place[0] == ask.seat and not standing.for_good and standing.since < self.turns:
-                del self.standing[place]
+        return standing.answer_to(self.question, self.standing)
 
     # Forks
 
@@ -390,6 +339,8 @@ class Table(Generic[S]):
     @property
     def record(self) -> Record:
         """The table written down; the seed in it must not be shown before the end."""
+        if not self._kept:
+            raise Broken("a table that keeps no dawn keeps no record either")
         entries = list(self.entries)
         if self._noted < len(self.luck):
             entries.append(Chanced(self.luck[self._noted :]))
@@ -445,12 +396,12 @@ class Table(Generic[S]):
         if isinstance(entry, Outside):
             self._take_in(entry)
             return
-        standing, self.standing = self.standing, {}
+        left, self.standing = self.standing, {}
         self.answer(entry.seat, entry.answer)
-        self.standing = standing
+        self.standing = left
         if entry.standing:
             self.entries[-1] = entry
-        self._end_standing()
+        standing.end(self.standing, self.question, self.turns)
 
     # Undo
 
@@ -463,14 +414,27 @@ class Table(Generic[S]):
             or self._noted < len(self.luck)
             or self._opened > at
             or any(isinstance(entry, Answered) and entry.seat != seat for entry in since)
+            or any(self._heard(entry) for entry in since)
             or self.story.reveals(self._told_before[at])
         )
 
     def undo(self, seat: Seat) -> Table[S]:
-        """The table as it stood when the seat was last asked."""
-        before = self.entries[: self._last_answer(seat)]
-        steps = sum(not isinstance(entry, Chanced) for entry in before)
-        return self.replay(self.game, self.record, steps)
+        """The table as it stood when the seat was last asked; what came from outside since stays.
+
+        Only what the seat itself said beforehand goes with its answer.
+        """
+        at = self._last_answer(seat)
+        steps = sum(not isinstance(entry, Chanced) for entry in self.entries[:at])
+        earlier = self.replay(self.game, self.record, steps)
+        for entry in self.entries[at:]:
+            if isinstance(entry, Outside) and (entry.what, entry.seat) != (STANDING, seat):
+                earlier.follow(entry)
+        return earlier
+
+    def _heard(self, entry: Entry) -> bool:
+        """Was that an event of which the game made something?"""
+        heard = isinstance(entry, Outside) and entry.what != STANDING
+        return heard and self.game.hear is not None
 
     def _last_answer(self, seat: Seat) -> int:
         self._check_viewer(seat)
@@ -483,33 +447,3 @@ class Table(Generic[S]):
     def _check_viewer(self, viewer: Viewer) -> None:
         if viewer is not None and viewer not in self.seats:
             raise Unknown(f"There is no seat {viewer} at this table.")
-
-
-def _among(ask: Choice[Option], answer: object) -> Option:
-    """The option that was meant, by itself or by its key."""
-    for option in ask.options:
-        if option is answer or option == answer:
-            return option
-    if isinstance(answer, str):
-        for option in ask.options:
-            if option.key == answer:
-                return option
-    offered = ", ".join(option.key for option in ask.options)
-    given = answer.key if isinstance(answer, Option) else answer
-    raise NotAllowed(f"{given!r} is not among the answers: {offered}.")
-
-
-def _composed(ask: Composition[Any], answer: object) -> Any:
-    """The value that was meant, made as a replay will make it again."""
-    try:
-        value = msgspec.convert(_plain(answer), ask.form)
-    except (msgspec.ValidationError, TypeError) as trouble:
-        raise NotAllowed(f"That cannot be understood: {trouble}.") from None
-    if wrong := ask.check(value):
-        raise NotAllowed(wrong)
-    return value
-
-
-def _plain(value: object) -> Any:
-    """As it is recorded; a set in one order, whatever the hash seed."""
-    return msgspec.to_builtins(value, order="deterministic")

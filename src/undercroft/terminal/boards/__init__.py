@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from undercroft.engine import Table, Viewer
-from undercroft.engine.table import Sight
+from undercroft.engine.sight import Sight
 
 Board = Callable[[Sight, Table[Any], int, int], RenderableType]
 """Draws what a viewer sees of a table, in so many columns and, if it can, so many rows."""

@@ -16,7 +16,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from undercroft.engine import Table, Viewer
-from undercroft.engine.table import Sight
+from undercroft.engine.sight import Sight
 from undercroft.games.dunjiin.cards import Card, Kind, card
 from undercroft.games.dunjiin.view import CrawlView, HandView, HeroView
 from undercroft.terminal import speaking

@@ -1,0 +1,40 @@
+"""Answers at the door: what was meant, or why it cannot be taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from undercroft.engine.asking import Choice, Composition, Option
+from undercroft.engine.errors import NotAllowed
+
+
+def among(ask: Choice[Option], answer: object) -> Option:
+    """The option that was meant, by itself or by its key."""
+    for option in ask.options:
+        if option is answer or option == answer:
+            return option
+    if isinstance(answer, str):
+        for option in ask.options:
+            if option.key == answer:
+                return option
+    offered = ", ".join(option.key for option in ask.options)
+    given = answer.key if isinstance(answer, Option) else answer
+    raise NotAllowed(f"{given!r} is not among the answers: {offered}.")
+
+
+def composed(ask: Composition[Any], answer: object) -> Any:
+    """The value that was meant, made as a replay will make it again."""
+    try:
+        value = msgspec.convert(plain(answer), ask.form)
+    except (msgspec.ValidationError, TypeError) as trouble:
+        raise NotAllowed(f"That cannot be understood: {trouble}.") from None
+    if wrong := ask.check(value):
+        raise NotAllowed(wrong)
+    return value
+
+
+def plain(value: object) -> Any:
+    """As it is recorded; a set in one order, whatever the hash seed."""
+    return msgspec.to_builtins(value, order="deterministic")
