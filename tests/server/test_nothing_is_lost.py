@@ -111,14 +111,15 @@ def test_two_processes_on_one_postgresql_race_for_the_same_questions(postgres: s
         here, there = (Client(serving, opened.room, *tokens) for serving in (one, other))
 
         async def race(client: Client, seed: int) -> None:
-            luck = random.Random(seed)
+            luck, won = random.Random(seed), 0
             async with client.connected():
                 while True:
                     await client.until_asked()
                     if client.over:
                         return
                     before = client.seq
-                    await client.answer(luck)
+                    await asyncio.sleep(0.02 * won)  # who hears first would win for ever
+                    won = 0 if await client.answer(luck) else won + 1
                     await client.until_past(before)
 
         async def evening() -> None:

@@ -25,6 +25,7 @@ from undercroft.server import schema
 
 MOST_IN_A_BATCH = 200
 CHANNEL = "undercroft"
+WAKE = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +96,8 @@ class Store:
         self._waiting: list[tuple[EntryRow, asyncio.Future[bool]]] = []
         self._writing: asyncio.Task[None] | None = None
         self._ear: Any = None
+        self._own = secrets.token_hex(4)
+        """By this a process knows its own words again."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -245,10 +248,11 @@ class Store:
     async def _write(self, batch: list[EntryRow]) -> set[tuple[str, int, str]]:
         table = schema.entries
         upsert: Any = postgresql if self._engine.dialect.name == "postgresql" else sqlite
-        add = upsert.insert(table).values([_values(entry) for entry in batch])
-        add = add.on_conflict_do_nothing().returning(table.c.room, table.c.seq, table.c.client_id)
+        add = upsert.insert(table).on_conflict_do_nothing()
+        add = add.returning(table.c.room, table.c.seq, table.c.client_id)
         async with self._engine.begin() as connection:
-            done = {tuple(row) for row in await connection.execute(add)}
+            added = await connection.execute(add, [_values(entry) for entry in batch])
+            done = {tuple(row) for row in added}
             await self._wake(connection, [room for room, _, _ in done])
         return done
 
@@ -283,8 +287,8 @@ class Store:
     async def _wake(self, connection: AsyncConnection, rooms: list[str]) -> None:
         """Let other processes know, once this is committed."""
         if self._engine.dialect.name == "postgresql":
-            for room in rooms:
-                await connection.execute(select(func.pg_notify(CHANNEL, room)))
+            said = {"channel": CHANNEL, "words": [f"{room} {self._own}" for room in rooms]}
+            await connection.execute(WAKE, said)
 
     async def listen(self, hear: Callable[[str], Awaitable[None]]) -> None:
         """Hear of rooms that another process changed. Only PostgreSQL can tell."""
@@ -293,7 +297,10 @@ class Store:
         url = self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         tasks: set[asyncio.Task[None]] = set()
 
-        def heard(_connection: Any, _pid: int, _channel: str, room: Any) -> None:
+        def heard(_connection: Any, _pid: int, _channel: str, words: Any) -> None:
+            room, _, who = words.partition(" ")
+            if who == self._own:
+                return
             task = asyncio.ensure_future(hear(room))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
