@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import re
 import secrets
 import time
@@ -26,7 +27,8 @@ STAND_IN = "greedy"
 """Who answers when a clock runs out."""
 BOT_NAMES = ("Old Tom", "Wren", "Mossy", "Gretel", "Pike", "Agnes")
 TITLES = ("Long Cellar", "Wet Stair", "Low Vault", "Cold Larder", "Back Room", "Salt Cellar")
-IDLE = 60.0
+IDLE_VARIABLE = "UNDERCROFT_IDLE"
+IDLE = float(os.environ.get(IDLE_VARIABLE, "60"))
 """After so many seconds without guests a room is let go; the database remembers it."""
 MOST_GUESTS = 200
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
