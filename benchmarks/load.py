@@ -1,0 +1,276 @@
+"""How many rooms one server carries: `python -m benchmarks.load --help`, docs/load.md.
+
+Bots over real WebSockets on loopback; each seat has a connection of its own. A fresh server and a
+fresh database for each number of rooms. All that is said about the server is read from /proc.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import resource
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from benchmarks import crowd
+from benchmarks.crowd import Plan, Tally, Window
+from tests.server.serving import Serving, sqlite
+from undercroft.server.house import IDLE, IDLE_VARIABLE
+
+SEATS = 4
+WARM_UP = 4.0
+"""Seconds of play before it counts."""
+TICK = os.sysconf("SC_CLK_TCK")
+MOST_IDLE = 100.0
+"""Longest idle time that is waited out."""
+
+
+class Measured(Serving):
+    """A server whose processor time and memory are looked at."""
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+
+@dataclass(frozen=True, slots=True)
+class Busy:
+    """Processor seconds used so far: by the server, by the crowds, by the whole machine."""
+
+    server: float
+    crowds: float
+    all: float
+
+    @classmethod
+    def now(cls, server: int, crowds: Sequence[int]) -> Busy:
+        return cls(seconds_used(server), sum(map(seconds_used, crowds)), seconds_used_by_all())
+
+
+def seconds_used(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def seconds_used_by_all() -> float:
+    user, nice, system, _idle, _waiting, irq, soft = map(
+        int, Path("/proc/stat").read_text().split("\n")[0].split()[1:8]
+    )
+    return (user + nice + system + irq + soft) / TICK
+
+
+def resident(pid: int) -> float:
+    """Memory that the process holds, in megabytes."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    raise ProcessLookupError(pid)
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """The server's memory in megabytes, from before anybody came until all rooms are let go."""
+
+    empty: float
+    seated: float
+    played: float
+    left: float
+    let_go: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What one number of rooms came to."""
+
+    rooms: int
+    offered: float
+    seconds: float
+    tally: Tally
+    server: float
+    """Processor seconds by second: of the server, of the crowds, of everything else."""
+    crowds: float
+    others: float
+    memory: Memory
+
+
+def percentile(times: Sequence[float], percent: float) -> float:
+    """In milliseconds."""
+    if not times:
+        return float("nan")
+    return sorted(times)[min(len(times) - 1, int(len(times) * percent / 100))] * 1000
+
+
+def added(tallies: Sequence[Tally]) -> Tally:
+    total = Tally()
+    for each in tallies:
+        total.taken += each.taken
+        total.heard += each.heard
+        for count in ("unheard", "refused", "finished", "lost", "bytes"):
+            setattr(total, count, getattr(total, count) + getattr(each, count))
+    return total
+
+
+class Crowds:
+    """The processes in which the bots play."""
+
+    def __init__(self, plans: Sequence[Plan]) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self._lines: list[Connection] = []
+        self._processes = []
+        for plan in plans:
+            ours, theirs = spawn.Pipe()
+            process = spawn.Process(target=crowd.gather, args=(plan, theirs), daemon=True)
+            process.start()
+            theirs.close()
+            self._lines.append(ours)
+            self._processes.append(process)
+        self._hear()
+
+    @property
+    def pids(self) -> list[int]:
+        return [process.pid for process in self._processes if process.pid is not None]
+
+    def play(self, window: Window) -> None:
+        self._say(window)
+
+    def tally(self) -> Tally:
+        return added(self._hear())
+
+    def leave(self) -> None:
+        self._say(None)
+        self._hear()
+
+    def close(self) -> None:
+        for process in self._processes:
+            process.join(10)
+            process.kill()
+
+    def _say(self, said: object) -> None:
+        for line in self._lines:
+            line.send(said)
+
+    def _hear(self) -> list[Any]:
+        return [line.recv() for line in self._lines]
+
+
+def plans(asked: argparse.Namespace, url: str, rooms: int) -> list[Plan]:
+    """The rooms, dealt out to so many processes."""
+    shares = [
+        rooms // asked.processes + (n < rooms % asked.processes) for n in range(asked.processes)
+    ]
+    return [
+        Plan(url, share, SEATS, asked.every, not asked.plain, seed)
+        for seed, share in enumerate(shares, 1)
+        if share
+    ]
+
+
+def measure(asked: argparse.Namespace, rooms: int) -> Figures:
+    with served(asked.database) as server:
+        empty = resident(server.pid)
+        with closing(Crowds(plans(asked, server.url, rooms))) as crowds:
+            time.sleep(1)
+            seated = resident(server.pid)
+            begin = time.monotonic() + WARM_UP
+            crowds.play(Window(begin, begin + asked.seconds))
+            used = busy_between(server.pid, crowds.pids, begin, begin + asked.seconds)
+            tally = crowds.tally()
+            played = resident(server.pid)
+            crowds.leave()
+        time.sleep(1)
+        left = resident(server.pid)
+        time.sleep(1.3 * asked.idle + 1)
+        memory = Memory(empty, seated, played, left, resident(server.pid))
+    spent = [each / asked.seconds for each in (used.server, used.crowds, used.all)]
+    others = max(0.0, spent[2] - spent[0] - spent[1])
+    return Figures(
+        rooms, rooms / asked.every, asked.seconds, tally, spent[0], spent[1], others, memory
+    )
+
+
+@contextmanager
+def served(database: str | None) -> Iterator[Measured]:
+    with (
+        tempfile.TemporaryDirectory(prefix="undercroft-load-") as folder,
+        Measured(database or sqlite(Path(folder))) as server,
+    ):
+        yield server
+
+
+def busy_between(server: int, crowds: Sequence[int], begin: float, end: float) -> Busy:
+    """What was used from the one moment to the other."""
+    time.sleep(max(0.0, begin - time.monotonic()))
+    before = Busy.now(server, crowds)
+    time.sleep(max(0.0, end - time.monotonic()))
+    after = Busy.now(server, crowds)
+    return Busy(after.server - before.server, after.crowds - before.crowds, after.all - before.all)
+
+
+def report(figures: Figures) -> str:
+    tally, memory = figures.tally, figures.memory
+    answers = len(tally.taken)
+    rate = answers / figures.seconds
+    a_room = 1024 / figures.rooms
+    rows = [
+        f"{figures.rooms:,} rooms, {figures.rooms * SEATS:,} connections",
+        f"  answers a second     {rate:8.1f}   of {figures.offered:.1f} that were due",
+        f"  to `taken`, ms       {latencies(tally.taken)}",
+        f"  to others' frame, ms {latencies(tally.heard)}",
+        f"  processors           server {figures.server:.2f}   bots {figures.crowds:.2f}   "
+        f"other work {figures.others:.2f}   of {os.cpu_count()}",
+        f"  server, ms an answer {figures.server / rate * 1000 if rate else 0:8.2f}   "
+        f"text {tally.bytes / max(1, answers) / 1024:.1f} KB an answer, to all",
+        f"  memory, MB           empty {memory.empty:.0f}   seated {memory.seated:.0f}   "
+        f"played {memory.played:.0f}   left {memory.left:.0f}   let go {memory.let_go:.0f}",
+        f"  KB a room            seated {(memory.seated - memory.empty) * a_room:.0f}   "
+        f"played {(memory.played - memory.empty) * a_room:.0f}   "
+        f"left {(memory.left - memory.empty) * a_room:.0f}   "
+        f"let go {(memory.let_go - memory.empty) * a_room:.0f}",
+        f"  went wrong           {tally.refused} refused, {tally.lost} lines lost, "
+        f"{tally.unheard} unanswered after half a second; {tally.finished} games ended",
+    ]
+    return "\n".join(rows)
+
+
+def latencies(times: Sequence[float]) -> str:
+    points = "   ".join(f"p{p} {percentile(times, p):7.1f}" for p in (50, 95, 99))
+    return f"{points}   worst {max(times, default=float('nan')) * 1000:7.1f}"
+
+
+def parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
+    parser.add_argument("--rooms", default="100,300,1000", help="how many, one after the other")
+    parser.add_argument("--seconds", type=float, default=20.0, help="that count (default 20)")
+    parser.add_argument(
+        "--every", type=float, default=2.0, help="seconds between a room's answers (default 2)"
+    )
+    parser.add_argument("--processes", type=int, default=2, help="for the bots (default 2)")
+    parser.add_argument("--plain", action="store_true", help="bots offer no compression")
+    parser.add_argument("--database", help="a URL; otherwise SQLite in a scratch folder")
+    parser.add_argument(
+        "--idle", type=float, default=IDLE, help="seconds until an empty room is let go"
+    )
+    asked = parser.parse_args()
+    if not 0 < asked.idle <= MOST_IDLE or not 0 < asked.seconds <= 300 or asked.every <= 0:
+        parser.error("that takes too long, or no time at all")
+    return asked
+
+
+def main() -> None:
+    asked = parsed()
+    os.environ[IDLE_VARIABLE] = str(asked.idle)
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    for rooms in asked.rooms.split(","):
+        print(report(measure(asked, int(rooms))), flush=True)
+
+
+if __name__ == "__main__":
+    main()
