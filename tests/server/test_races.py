@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import multiprocessing
 import random
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -14,11 +15,11 @@ import pytest
 
 from tests.server.serving import sqlite
 from undercroft.engine import NotAllowed, Seat
-from undercroft.server import wire
+from undercroft.server import socket, wire
 from undercroft.server.house import House
 from undercroft.server.room import Room
 from undercroft.server.store import Store
-from undercroft.server.thinking import Thinkers
+from undercroft.server.thinking import Thinkers, Thought
 
 
 @contextlib.asynccontextmanager
@@ -225,5 +226,62 @@ def test_no_event_puts_the_clock_back(tmp_path: Path) -> None:
             await room.stand("stand", wire.Stand("-", 0, "dodged_to", "fight"))
             await room.event("bot", "bot", 1, "greedy")
             assert room.deadline() == before
+
+    asyncio.run(evening())
+
+
+class Line:
+    """A connection whose other end is the test."""
+
+    def __init__(self, room: str) -> None:
+        self.path_params = {"room": room}
+        self.headers: dict[str, str] = {}
+        self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.accepted = asyncio.Event()
+
+    async def accept(self) -> None:
+        self.accepted.set()
+
+    async def receive(self) -> dict[str, Any]:
+        return await self.said.get()
+
+    async def send_text(self, _text: str) -> None:
+        pass
+
+
+def test_a_room_that_was_let_go_before_hello_is_joined_where_it_lives(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = (await a_room(house)).row.id
+            line = Line(room)
+            serving = asyncio.create_task(socket.serve(line, house))  # type: ignore[arg-type]
+            await line.accepted.wait()
+            await house.room(room)
+            house.let_go(idle=-1)
+            await line.said.put({"type": "websocket.receive", "text": '{"say": "hello"}'})
+            while not (await house.room(room)).guests:
+                await asyncio.sleep(0.01)
+            await line.said.put({"type": "websocket.disconnect"})
+            await serving
+
+    asyncio.run(asyncio.wait_for(evening(), 30))
+
+
+def test_workers_that_die_are_replaced_once(tmp_path: Path) -> None:
+    """Several rooms wait for a worker that is killed: each gets its answer, from one new worker."""
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room(house)
+            assert room.table is not None
+            thought = Thought(room.charter, (), room.table.asked[0].seat, "random")
+            thinkers = Thinkers(1)
+            await thinkers.answer(thought)
+            for worker in multiprocessing.active_children():
+                worker.kill()
+            answers = await asyncio.gather(*(thinkers.answer(thought) for _ in range(3)))
+            assert len(set(answers)) == 1
+            assert len(multiprocessing.active_children()) == 1
+            thinkers.close()
 
     asyncio.run(evening())

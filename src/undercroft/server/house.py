@@ -9,7 +9,6 @@ import os
 import re
 import secrets
 import time
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 
 import msgspec
@@ -221,9 +220,6 @@ class House:
                             await room.moved.wait()
             except Refusal as refusal:
                 log.info("room %s: %s", room.row.id, refusal)
-            except BrokenProcessPool:
-                log.warning("a thinker died; another takes its place")
-                self._thinkers = Thinkers()
             except Exception:
                 log.exception("room %s cannot go on; trying again", room.row.id)
                 await asyncio.sleep(5)
@@ -248,15 +244,18 @@ class House:
         await room.answer_for_bot(seat, answer, seq)
 
     async def _keep_house(self) -> None:
-        """Let go of rooms where nobody is and nothing happens."""
         while True:
             await asyncio.sleep(IDLE / 4)
-            for id, room in list(self._rooms.items()):
-                if not room.guests and room.quiet_for() > IDLE and room.deadline() is None:
-                    if room.bot_to_move() is None:
-                        self._drivers.pop(id).cancel()
-                        del self._rooms[id]
-                        self._loading.pop(id, None)
+            self.let_go(IDLE)
+
+    def let_go(self, idle: float) -> None:
+        """Let go of rooms where nobody is and nothing has happened for so many seconds."""
+        for id, room in list(self._rooms.items()):
+            busy = room.deadline() is not None or room.bot_to_move() is not None
+            if not room.guests and not busy and room.quiet_for() > idle:
+                self._drivers.pop(id).cancel()
+                del self._rooms[id]
+                self._loading.pop(id, None)
 
 
 def _seconds_left(room: Room) -> float | None:

@@ -101,6 +101,7 @@ class Connection:
         if not isinstance(hello, wire.Hello):
             await _leave(self._socket, POLICY, "A client says hello first.")
             return
+        self._room = await self._house.room(self._room.row.id)
         try:
             self._house.recognise(self._room, self.guest, hello.tokens)
         except Refusal as refusal:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import msgspec
@@ -17,6 +19,8 @@ from undercroft.bots.workers import settle_in
 from undercroft.engine import Chair, Option, Seat, Table
 from undercroft.server import minutes
 from undercroft.server.minutes import Charter, Minute
+
+log = logging.getLogger("undercroft")
 
 MOST_REMEMBERED = 64
 
@@ -34,16 +38,29 @@ class Thinkers:
     """Worker processes that answer for bots."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._pool = ProcessPoolExecutor(
-            workers or max(1, (os.cpu_count() or 2) - 1),
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=settle_in,
-        )
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._pool = self._hire()
+
+    def _hire(self) -> ProcessPoolExecutor:
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=settle_in)
 
     async def answer(self, thought: Thought) -> Any:
-        """What the bot answers, as it goes into the record."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, think, thought)
+        """What the bot answers, as it goes into the record; asked again if a worker died."""
+        try:
+            return await self._think(thought)
+        except BrokenProcessPool:
+            return await self._think(thought)
+
+    async def _think(self, thought: Thought) -> Any:
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, think, thought)
+        except BrokenProcessPool:
+            if pool is self._pool:
+                log.warning("a thinker died; another takes its place")
+                self._pool = self._hire()
+            raise
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
