@@ -96,7 +96,9 @@ def _scrubs(visitor: Visitor) -> None:
 
 
 def test_a_rematch_is_played_at_the_same_table(visits: Visits, serving: Serving) -> None:
-    opened = serving.open("mine:Ada", "bot:random", "bot:random", start=True, title="The Long Cellar")
+    opened = serving.open(
+        "mine:Ada", "bot:random", "bot:random", start=True, title="The Long Cellar"
+    )
     ada = visits.somebody().sit_at(opened, 0)
     ada.play_on()
     _rematch(ada)

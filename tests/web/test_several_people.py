@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -91,52 +90,52 @@ def test_who_watches_has_nothing_to_touch(visits: Visits, serving: Serving) -> N
 
 
 def test_two_at_one_screen_see_nothing_of_each_other(visits: Visits) -> None:
-    """Until both were asked, held experience, and the curtain hung between them."""
     both = visits.somebody("Ada")
-    sheet: dict[str, Any] = visits.serving.get("/api/games/dunjiin").json()
+    things: dict[str, Any] = visits.serving.get("/api/games/dunjiin").json()["things"]
+    secrets: dict[str, int] = {}
     for opened in visits.tables("mine:Ada", "mine:Ivo", "bot:random"):
-        both.frames.clear()
         both.sit_at(opened, 0, 1)
-        secrets = sum(_plays_a_turn_at_one_screen(both, sheet) for _ in range(60))
-        if secrets:
+        while (stands := both.until_no_longer("waiting")) != "over":
+            if stands == "curtain":
+                name = _passes_the_screen(both)
+                secrets[name] = secrets.get(name, 0) + _secrets_kept_from(both, name, things)
+            else:
+                both.answer()
+        if len(secrets) == 2 and all(secrets.values()):
             return
 
 
-def _plays_a_turn_at_one_screen(both: Visitor, sheet: dict[str, Any]) -> int:
-    """How many experience cards of the other there were that could have been given away."""
-    stands = both.until_no_longer("waiting")
-    if stands == "curtain":
-        name = _sees_only_the_curtain(both)
-        both.button(f"I am {name}").click()
-        expect(both.page.get_by_role("region", name="Your things")).to_contain_text(name)
-        return _sees_no_experience_of_the_other(both, name, sheet)
-    if stands == "asked":
-        both.answer()
-    return 0
-
-
-def _sees_only_the_curtain(both: Visitor) -> str:
+def _passes_the_screen(both: Visitor) -> str:
+    """While the curtain hangs there is nothing else."""
     heading = both.page.get_by_role("heading", name="Pass the screen to")
     name = heading.inner_text().removeprefix("Pass the screen to ")
     main = both.page.get_by_role("main")
-    assert main.locator("> :not(h1)").count() == 1, main.inner_html()
+    assert main.locator("> :not(h1)").count() == 1
     assert main.get_by_role("img").count() == 0
     assert both.page.locator("#story p").count() == 0
     assert both.options.count() == both.tags.count() == 0
+    both.button(f"I am {name}").click()
     return name
 
 
-def _sees_no_experience_of_the_other(both: Visitor, name: str, sheet: dict[str, Any]) -> int:
+def _secrets_kept_from(both: Visitor, name: str, things: dict[str, Any]) -> int:
+    """Only my own cards are open to me. How many there are that only the other may see."""
     me = ["Ada", "Ivo"].index(name)
-    mine, others = ([f for f in both.frames if f["viewer"] == seat] for seat in (me, 1 - me))
-    known = json.dumps(mine)
-    faces: list[str] = others[-1]["board"]["heroes"][1 - me]["xp_faces"]
-    hidden = [face for face in faces if f'"{face}"' not in known]
-    page = both.page.content()
-    for face in hidden:
-        assert sheet["things"][face]["name"] not in page
-        assert f'"{face}"' not in page
-    return len(hidden)
+    mine, others = (
+        next(f["board"] for f in reversed(both.frames) if f["viewer"] == seat)
+        for seat in (me, 1 - me)
+    )
+    tray = both.page.get_by_role("region", name="Your things")
+    expect(tray).to_contain_text(name)
+    own = [things[key]["name"] for key in mine["heroes"][me]["xp_faces"]]
+    peeks = tray.get_by_role("img", name="only you see it")
+    expect(peeks).to_have_count(len(own))
+    labels = [peek.get_attribute("aria-label") or "" for peek in peeks.all()]
+    assert all(card in label for card, label in zip(own, labels, strict=True)), (own, labels)
+    rival = both.page.get_by_role("region", name=re.compile(rf"^{['Ivo', 'Ada'][me]}, Level"))
+    assert rival.get_by_role("img", name="only you see it").count() == 0
+    assert mine["heroes"][1 - me]["xp_faces"] is None
+    return len(others["heroes"][1 - me]["xp_faces"])
 
 
 def test_a_game_by_touch_on_a_phone(visits: Visits) -> None:
@@ -162,7 +161,11 @@ def test_a_phone_opens_story_talk_and_menu_from_the_bar(visits: Visits) -> None:
         visits.serving.get("/api/games")
         ada.page.get_by_role("main", name="The table").wait_for()
         break
-    for name, title in (("Story", "Story"), ("Table talk", "Table talk"), ("Menu", "At this table")):
+    for name, title in (
+        ("Story", "Story"),
+        ("Table talk", "Table talk"),
+        ("Menu", "At this table"),
+    ):
         ada.button(name).tap()
         dialog = ada.page.get_by_role("dialog", name=title)
         expect(dialog).to_be_visible()

@@ -159,13 +159,12 @@ class Visits:
     ) -> Visitor:
         settings = {"theme": theme, "speed": speed, "name": name}
         kept = {"name": "undercroft.settings", "value": json.dumps(settings)}
-        context = self.browser.new_context(
-            **{"viewport": WIDE, **how},
-            storage_state={
-                "cookies": [],
-                "origins": [{"origin": self.serving.url, "localStorage": [kept]}],
-            },
-        )
+        remembered: Any = {
+            "cookies": [],
+            "origins": [{"origin": self.serving.url, "localStorage": [kept]}],
+        }
+        how = {"viewport": WIDE, **how}
+        context = self.browser.new_context(storage_state=remembered, **how)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(VIOLATIONS)
         luck = random.Random(len(self.everybody))
