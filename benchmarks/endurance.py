@@ -1,4 +1,4 @@
-"""Ten thousand random games, each with its own seats and options: all end, all replay alike."""
+"""Thousands of random games, each with its own seats and options: all end, all replay alike."""
 
 from __future__ import annotations
 
@@ -18,22 +18,23 @@ def endure(games: int) -> str:
     """Play them, and say how they ended."""
     ends: Counter[str] = Counter()
     answers = 0
-    chunks = [(name, first) for name in NAMES for first in range(0, games, CHUNK)]
+    seeds = range(games)
+    chunks = [(name, seeds[at : at + CHUNK]) for name in NAMES for at in range(0, games, CHUNK)]
     with ProcessPoolExecutor() as pool:
         played = pool.map(_chunk, chunks)
-        for counted, asked in track(played, "Ten thousand games", total=len(chunks)):
+        for counted, asked in track(played, "Playing and replaying", total=len(chunks)):
             ends += counted
             answers += asked
     ended = ", ".join(f"{count:,} {how}" for how, count in ends.most_common())
     return f"{sum(ends.values()):,} games, {answers:,} answers; every record replays. {ended}"
 
 
-def _chunk(chunk: tuple[str, int]) -> tuple[Counter[str], int]:
-    name, first = chunk
+def _chunk(chunk: tuple[str, range]) -> tuple[Counter[str], int]:
+    name, seeds = chunk
     game = find(name)
     ends: Counter[str] = Counter()
     answers = 0
-    for seed in range(first, first + CHUNK):
+    for seed in seeds:
         table = laws.play_out(game, seed)
         again = Table.replay(game, table.record)
         assert table.result is not None

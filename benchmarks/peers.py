@@ -1,9 +1,8 @@
 """Other people's games, each driven by random players as its own documentation does it.
 
 A decision is one answer by a player, also where only one action was legal, for each of these
-asks then, too; a free decision had more than one. Our engine does not ask about a lone option,
-so all of its decisions are free: to set them beside the peers' *decisions* is generous to the
-peers, and beside their *free* ones it is like for like.
+asks then, too; a free decision had more than one. Our engine does not ask about a lone option:
+`ours.py` says how those are counted all the same, so that both columns are like for like.
 
 Packages are imported by name: none is needed, and none has types.
 """
