@@ -104,8 +104,8 @@ def main() -> None:
     kept["sheet"]["chapters"] = []
     for seed in range(60):
         play(4, seed, kept)
-    play(2, 7, kept, "two_")
-    for seed in range(4):
+    for seed in range(8):
+        play(2, seed, kept, "two_")
         play(6, seed, kept, "six_")
     for name in [name for name in kept if name.startswith(("two_", "six_"))]:
         if name not in ("two_first_card", "six_first_card", "six_dead", "six_defeat", "six_target"):
