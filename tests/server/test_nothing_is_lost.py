@@ -6,14 +6,20 @@ import asyncio
 import contextlib
 import random
 import sqlite3
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import msgspec
+import pytest
 import websockets
 
 from tests.server.serving import Client, Serving, sqlite
+from undercroft.engine import Unknown
+from undercroft.server.running import prepare
 from undercroft.server.store import EntryRow, Store
 
 LOST_LINE = (OSError, websockets.WebSocketException, TimeoutError)
@@ -159,6 +165,57 @@ def test_a_killed_process_leaves_the_other_playing(postgres: str) -> None:
             assert all(second.story[n] == text for n, text in first.story.items())
 
         asyncio.run(evening())
+
+
+def test_a_line_to_postgresql_that_was_cut_is_taken_up_again(postgres: str) -> None:
+    async def cut_all_lines() -> None:
+        line = await asyncpg.connect(postgres)
+        await line.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+        )
+        await line.close()
+
+    with Serving(postgres) as one, Serving(postgres) as other:
+        opened = one.open("mine:Ada", "mine:Bo", start=True)
+        tokens = [key.token for key in opened.seats]
+        here, there = (Client(serving, opened.room, *tokens) for serving in (one, other))
+
+        async def evening() -> None:
+            async with here.connected(), there.connected():
+                await here.until_asked()
+                await there.until_asked()
+                for seed in range(3):
+                    await cut_all_lines()
+                    assert await here.answer(random.Random(seed)) is None
+                    await there.until(lambda: there.seq == here.seq)
+
+        asyncio.run(evening())
+    assert "Traceback" not in one.log + other.log
+
+
+def test_several_processes_start_on_one_new_database(tmp_path: Path) -> None:
+    code = "import sys; from undercroft.server.running import prepare; prepare(sys.argv[1])"
+    command = [sys.executable, "-c", code, sqlite(tmp_path)]
+    starting = [subprocess.Popen(command) for _ in range(3)]
+    assert [process.wait(60) for process in starting] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    "database",
+    [
+        "nonsense",
+        "mysql://ada:secret@127.0.0.1/rooms",
+        "sqlite:////proc/none/rooms.db",
+        "postgresql://ada:secret@127.0.0.1:1/rooms?sslmode=require",
+        "postgresql://ada:secret@127.0.0.1:1/rooms?sslmode=perhaps",
+        "postgresql://ada:secret@127.0.0.1:port/rooms",
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_named_in_a_sentence(database: str) -> None:
+    with pytest.raises(Unknown, match=r"Cannot open the database: .+\.$") as trouble:
+        prepare(database)
+    assert "secret" not in str(trouble.value)
 
 
 def test_a_polite_stop_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:

@@ -88,10 +88,11 @@ class House:
                 self._drivers[id] = asyncio.create_task(self._drive(room))
         return self._rooms[id]
 
-    async def _heard(self, id: str) -> None:
-        """Another process wrote something about a room that lives here too."""
-        if id in self._rooms:
-            await self._rooms[id].refresh()
+    async def _heard(self, id: str | None) -> None:
+        """Another process wrote something about a room that lives here too, or about any."""
+        for room in [*self._rooms.values()] if id is None else [self._rooms.get(id)]:
+            if room is not None:
+                await room.refresh()
 
     async def open(self, plan: wire.NewRoom) -> wire.Opened:
         game = find(plan.game)

@@ -11,7 +11,7 @@ from pathlib import Path
 import platformdirs
 import uvicorn
 
-from undercroft.engine import Unknown
+from undercroft.engine import Refusal, Unknown
 from undercroft.server.app import Options, make_app
 from undercroft.server.endpoints import MOST_BYTES
 from undercroft.server.store import Store
@@ -49,7 +49,11 @@ def prepare(database: str) -> None:
     """Bring the database up to date, or say in a sentence why that cannot be done."""
 
     async def open_once() -> None:
-        await (await Store.open(database)).close()
+        try:
+            await (await Store.open(database)).close()
+        except Refusal:
+            await asyncio.sleep(0.1)  # SQLite's thread still has a word for the loop
+            raise
 
     asyncio.run(open_once())
 
@@ -67,7 +71,10 @@ def run(options: Options, listening: socket.socket, *, access_log: bool = False)
         timeout_graceful_shutdown=5,
         server_header=False,
     )
-    PoliteServer(config, app.state.goodbye).run([listening])
+    server = PoliteServer(config, app.state.goodbye)
+    server.run([listening])
+    if not server.started:
+        raise Unknown("The house could not be opened.")
 
 
 class PoliteServer(uvicorn.Server):

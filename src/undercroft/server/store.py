@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import hashlib
 import secrets
 import time
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from importlib.resources import as_file, files
 from typing import Any
@@ -22,9 +22,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from undercroft.engine import Unknown
 from undercroft.server import schema
+from undercroft.server.ear import CHANNEL, Ear, Hear
 
 MOST_IN_A_BATCH = 200
-CHANNEL = "undercroft"
+CLAIM = 2014
+"""The lock under which a PostgreSQL is brought up to date."""
+TROUBLE = (SQLAlchemyError, OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError)
 WAKE = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
 
 
@@ -91,11 +94,12 @@ def digest(token: str) -> str:
 class Store:
     """Append, commit, then tell: nothing is told that is not written down."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, url: str) -> None:
         self._engine = engine
+        self._url = url
         self._waiting: list[tuple[EntryRow, asyncio.Future[bool]]] = []
         self._writing: asyncio.Task[None] | None = None
-        self._ear: Any = None
+        self._ear: Ear | None = None
         self._own = secrets.token_hex(4)
         """By this a process knows its own words again."""
 
@@ -105,18 +109,17 @@ class Store:
         try:
             engine = _engine(url)
             async with engine.begin() as connection:
-                if engine.dialect.name == "postgresql":
-                    await connection.execute(text("SELECT pg_advisory_xact_lock(2014)"))
+                await _claim(connection)
                 await connection.run_sync(_upgrade)
-        except (SQLAlchemyError, OSError, ValueError, asyncpg.PostgresError) as trouble:
+        except TROUBLE as trouble:
             raise Unknown(f"Cannot open the database: {_reason(trouble)}") from trouble
-        return cls(engine)
+        return cls(engine, _named(url, "postgresql"))
 
     async def close(self) -> None:
         if self._writing is not None:
             await self._writing
         if self._ear is not None:
-            await self._ear.close()
+            self._ear.close()
         await self._engine.dispose()
 
     # Rooms and seats
@@ -290,32 +293,37 @@ class Store:
             said = {"channel": CHANNEL, "words": [f"{room} {self._own}" for room in rooms]}
             await connection.execute(WAKE, said)
 
-    async def listen(self, hear: Callable[[str], Awaitable[None]]) -> None:
+    async def listen(self, hear: Hear) -> None:
         """Hear of rooms that another process changed. Only PostgreSQL can tell."""
-        if self._engine.dialect.name != "postgresql":
-            return
-        url = self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        tasks: set[asyncio.Task[None]] = set()
-
-        def heard(_connection: Any, _pid: int, _channel: str, words: Any) -> None:
-            room, _, who = words.partition(" ")
-            if who == self._own:
-                return
-            task = asyncio.ensure_future(hear(room))
-            tasks.add(task)
-            task.add_done_callback(tasks.discard)
-
-        self._ear = await asyncpg.connect(url)
-        await self._ear.add_listener(CHANNEL, heard)
+        if self._engine.dialect.name == "postgresql":
+            self._ear = Ear(self._url, self._own, hear)
+            await self._ear.open()
 
 
 def _engine(url: str) -> AsyncEngine:
-    if url.startswith(("postgresql://", "postgres://")):
-        url = "postgresql+asyncpg://" + url.split("://", 1)[1]
-    engine = create_async_engine(url)
-    if engine.dialect.name == "sqlite":
+    kind = url.partition("://")[0].partition("+")[0]
+    if kind == "sqlite":
+        engine = create_async_engine(_named(url, "sqlite+aiosqlite"))
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    return engine
+        return engine
+    if kind in ("postgresql", "postgres"):
+        connect = functools.partial(asyncpg.connect, _named(url, "postgresql"))
+        return create_async_engine(
+            "postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True
+        )
+    raise ValueError("its name is neither sqlite:///FILE nor postgresql://USER@HOST/NAME")
+
+
+def _named(url: str, kind: str) -> str:
+    """The same database under another kind of name."""
+    return f"{kind}://{url.partition('://')[2]}"
+
+
+async def _claim(connection: AsyncConnection) -> None:
+    """Of several processes that start at once, one brings the database up to date."""
+    postgres = connection.dialect.name == "postgresql"
+    claim = f"SELECT pg_advisory_xact_lock({CLAIM})" if postgres else "BEGIN IMMEDIATE"
+    await connection.exec_driver_sql(claim)
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

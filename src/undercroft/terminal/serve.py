@@ -15,11 +15,13 @@ def serve_command(
     host: Annotated[
         str, typer.Option(help="Where to listen; 0.0.0.0 lets others in.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port; 0 takes any free one.")] = 8014,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")
+    ] = 8014,
     database: Annotated[
         str | None,
         typer.Option(
-            help="Where rooms are kept: sqlite+aiosqlite:///FILE or postgresql://USER@HOST/NAME. "
+            help="Where rooms are kept: sqlite:///FILE or postgresql://USER@HOST/NAME. "
             "Usually a file in your data folder, or what UNDERCROFT_DATABASE says."
         ),
     ] = None,
