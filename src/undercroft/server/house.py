@@ -15,7 +15,7 @@ import msgspec
 
 from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
 from undercroft.games import find
-from undercroft.server import speaking, wire
+from undercroft.server import memory, speaking, wire
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import RoomRow, SeatRow, Store, digest, new_token
 from undercroft.server.thinking import Thinkers, Thought
@@ -245,18 +245,28 @@ class House:
         await room.answer_for_bot(seat, answer, seq)
 
     async def _keep_house(self) -> None:
+        memory.settle()
+        gone = 0
         while True:
             await asyncio.sleep(IDLE / 4)
-            self.let_go(IDLE)
+            gone += self.let_go(IDLE)
+            if gone > len(self._rooms):
+                memory.give_back()
+                gone = 0
 
-    def let_go(self, idle: float) -> None:
-        """Let go of rooms where nobody is and nothing has happened for so many seconds."""
+    def let_go(self, idle: float) -> int:
+        """Let go of rooms where nobody is and nothing has happened for so many seconds.
+
+        Says how many they were.
+        """
+        before = len(self._rooms)
         for id, room in list(self._rooms.items()):
             busy = room.deadline() is not None or room.bot_to_move() is not None
             if not room.guests and not busy and room.quiet_for() > idle:
                 self._drivers.pop(id).cancel()
                 del self._rooms[id]
                 self._loading.pop(id, None)
+        return before - len(self._rooms)
 
 
 def _seconds_left(room: Room) -> float | None:
