@@ -6,18 +6,20 @@ import asyncio
 import contextlib
 import multiprocessing
 import random
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.serving import sqlite
 from undercroft.engine import NotAllowed, Seat
 from undercroft.server import socket, wire
 from undercroft.server.house import House
-from undercroft.server.room import Room
+from undercroft.server.room import Guest, Room
 from undercroft.server.store import Store
 from undercroft.server.thinking import Thinkers, Thought
 
@@ -283,5 +285,44 @@ def test_workers_that_die_are_replaced_once(tmp_path: Path) -> None:
             assert len(set(answers)) == 1
             assert len(multiprocessing.active_children()) == 1
             thinkers.close()
+
+    asyncio.run(evening())
+
+
+def test_who_comes_late_hears_the_last_of_a_long_talk(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            id = (await a_room(house)).row.id
+            with sqlite3.connect(tmp_path / "rooms.db") as database:
+                said = [(id, n, f"c {n}", "Ada", f"{n}", 0) for n in range(1, 2001)]
+                database.executemany(
+                    "INSERT INTO talk (room, n, client_id, name, text, at) VALUES (?,?,?,?,?,?)",
+                    said,
+                )
+            database.close()
+            room = await Room.load(house.store, id)
+            assert room is not None
+            heard: list[bytes] = []
+            room.welcome(Guest(heard.append), wire.Hello())
+            assert len(heard) < socket.MOST_WAITING
+            assert msgspec.json.decode(heard[-1])["text"] == "2000"
+
+    asyncio.run(evening())
+
+
+def test_a_table_has_an_end_of_patience_but_not_for_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody can make a record grow for ever by what is not an answer."""
+    monkeypatch.setattr("undercroft.server.room.MOST_EVENTS", 5)
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room(house)
+            for n in range(5):
+                await room.event(f"{n}", "bot", 0, "greedy")
+            with pytest.raises(NotAllowed, match="too often"):
+                await room.event("more", "bot", 0, "greedy")
+            await play_to_the_end(room, random.Random(4))
 
     asyncio.run(evening())

@@ -53,7 +53,12 @@ class House:
                 await self.room(id)
 
     async def say_goodbye(self) -> None:
-        """Let everybody know that the line will be cut, and give the word a moment to get there."""
+        """Let everybody know that the line will be cut, and give the word a moment to get there.
+
+        It is the last word: no bot moves after it.
+        """
+        for driver in self._drivers.values():
+            driver.cancel()
         closing = msgspec.json.encode(
             wire.Closing("The house closes for a moment. Nothing is lost.")
         )

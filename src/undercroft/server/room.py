@@ -22,6 +22,10 @@ from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
 
 MOST_RACES = 8
 """How often an entry is tried again when another process was faster."""
+MOST_TALK = 200
+"""How much of the table talk is remembered for those who come later."""
+MOST_EVENTS = 1000
+"""How often answers may be taken back, seats handed over and standing answers left at a table."""
 
 
 class Guest:
@@ -62,6 +66,7 @@ class Room:
         self.stand_ins: dict[Seat, str] = {}
         self.last_seen: dict[Seat, float] = {}
         self._taken: dict[str, int] = {}
+        self._events = 0
         self._undone: list[tuple[int, int]] = []
         self._lock = asyncio.Lock()
         self._stirred = time.monotonic()
@@ -137,7 +142,8 @@ class Room:
         The room is read after its entries: where there are entries, it has begun.
         """
         entries = await self._store.entries(self.row.id, self.seq)
-        talk = await self._store.talk(self.row.id, self.talk[-1].n if self.talk else 0)
+        heard = self.talk[-1].n if self.talk else 0
+        talk = await self._store.talk(self.row.id, heard, MOST_TALK)
         row = await self._store.room(self.row.id)
         seats = await self._store.seats(self.row.id)
         assert row is not None
@@ -148,7 +154,7 @@ class Room:
             self.asked_since = self.last_at = self.begun
         for entry in entries:
             self._follow(entry)
-        self.talk += talk
+        self.talk = [*self.talk, *talk][-MOST_TALK:]
         return changed or bool(entries or talk)
 
     def _follow(self, entry: EntryRow) -> None:
@@ -158,6 +164,7 @@ class Room:
         if self.table.question is not question:
             self.asked_at, self.asked_since = entry.seq, entry.at
         self.minutes.append(minute)
+        self._events += not isinstance(minute, Answered)
         self.seq, self.last_at = entry.seq, entry.at
         self._taken[entry.client_id] = entry.seq
         if isinstance(minute, Undone):
@@ -189,13 +196,11 @@ class Room:
                     raise NotAllowed("The game has not begun.")
                 if self.table.over:
                     raise NotAllowed("The game is over.")
-                entry = EntryRow(
-                    self.row.id,
-                    self.seq + 1,
-                    client_id,
-                    time.time(),
-                    minutes.write(make(self.table)),
-                )
+                minute = make(self.table)
+                if self._events >= MOST_EVENTS and not isinstance(minute, Answered):
+                    raise NotAllowed("That was done too often at this table.")
+                body = minutes.write(minute)
+                entry = EntryRow(self.row.id, self.seq + 1, client_id, time.time(), body)
                 if await self._store.append(entry):
                     self._follow(entry)
                     self.tell_all()

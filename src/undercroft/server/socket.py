@@ -23,6 +23,8 @@ MOST_WAITING = 500
 """Messages that may wait for a slow client before it is let go."""
 AT_ONCE, A_SECOND = 200.0, 100.0
 """How much a client may say."""
+TALK_AT_ONCE, TALK_A_SECOND = 20.0, 1.0
+"""How much of that may be talk."""
 MOST_REFUSED = 400
 """Who talks nonsense for longer than this is let go."""
 
@@ -87,6 +89,7 @@ class Connection:
         self._room = room
         self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._bucket = Bucket()
+        self._breath = Bucket(TALK_AT_ONCE, TALK_A_SECOND)
         self._refused = 0
         self._slow = False
         self.guest = Guest(self._send)
@@ -226,6 +229,8 @@ class Connection:
         text = tidy(said.text)
         if not text:
             raise NotAllowed("There is nothing in it.")
+        if not self._breath.take():
+            raise NotAllowed("Not so fast. Try again in a moment.")
         await self._house.store.say(self._room.row.id, self._own(said), name, said.seat, text)
         await self._room.refresh()
 

@@ -20,7 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from undercroft.engine import Unknown
+from undercroft.engine import NotAllowed, Unknown
 from undercroft.server import schema
 from undercroft.server.ear import CHANNEL, Ear, Hear
 
@@ -261,11 +261,13 @@ class Store:
 
     # Talk
 
-    async def talk(self, room: str, after: int) -> list[TalkRow]:
+    async def talk(self, room: str, after: int, most: int) -> list[TalkRow]:
+        """What was said last, in order."""
         table = schema.talk
-        query = select(table).where(table.c.room == room, table.c.n > after).order_by("n")
+        here = select(table).where(table.c.room == room, table.c.n > after)
+        query = here.order_by(table.c.n.desc()).limit(most)
         async with self._engine.connect() as connection:
-            return [TalkRow(**row._mapping) for row in await connection.execute(query)]
+            return [TalkRow(**row._mapping) for row in await connection.execute(query)][::-1]
 
     async def say(self, room: str, client_id: str, name: str, seat: int | None, said: str) -> None:
         """Add to the table talk; the same thing said twice is said once."""
@@ -284,6 +286,7 @@ class Store:
                     await connection.execute(insert(table).values(**_values(row)))
                     await self._wake(connection, [room])
                 return
+        raise NotAllowed("Too many talk at once. Try again.")
 
     # Other processes
 
