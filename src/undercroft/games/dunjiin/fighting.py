@@ -30,7 +30,7 @@ def fight(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     if not hand.summoned:
         draw_out(crawl, hand)                                             # DJ-4.6
     hand.first_up = hand.rest_up = True                                   # DJ-11.12
-    strength = strength_of(crawl, hand.cards)
+    hand.strength = strength = strength_of(crawl, hand.cards)
     level = crawl.heroes[seat].level
     crawl.tell(Opened(seat, hand.cards[:], strength, level))
     if FAIRY in hand.cards:

@@ -96,6 +96,8 @@ class Hand(Copied):
     """How many of the cards were drawn before the Graveyard was shuffled in the middle of it."""
     short: bool = False
     """Did the cards run out before the hand was complete?"""
+    strength: int | None = None
+    """Once the fight is on."""
     summoned: bool = False
     """A Dragon's or an Assassin's: it has no first card."""
 

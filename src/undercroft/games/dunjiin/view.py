@@ -40,6 +40,7 @@ class HandView:
     worked_out: list[str]
     """Cards that must be in it, since they were the last before the Graveyard was shuffled."""
     short: bool
+    strength: int | None
     summoned: bool
 
 
@@ -142,6 +143,7 @@ def _hand(hand: Hand, viewer: Viewer) -> HandView:
         seen_by=[seat for seat in range(6) if hand.looked_at_by(seat)],
         worked_out=[] if hand.rest_up else _keys(sorted(worked_out, key=IN_ORDER)),
         short=hand.short,
+        strength=hand.strength,
         summoned=hand.summoned,
     )
 

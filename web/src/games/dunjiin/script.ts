@@ -33,7 +33,7 @@ function drop(keys: (string | null)[], key: string | null): void {
 function handOf(facing: number, keys: (string | null)[], up: boolean[]): HandView {
   return {
     ...{ facing, cards: keys, face_up: up },
-    ...{ seen_by: [], worked_out: [], short: false, summoned: false },
+    ...{ seen_by: [], worked_out: [], short: false, strength: null, summoned: false },
   };
 }
 

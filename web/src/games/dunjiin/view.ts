@@ -43,6 +43,7 @@ export interface HandView {
   seen_by: number[];
   worked_out: string[];
   short: boolean;
+  strength: number | null;
   summoned: boolean;
 }
 
