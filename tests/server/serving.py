@@ -32,6 +32,7 @@ class Serving:
         self.database = database
         self.port = port
         self.log = ""
+        self.code: int | None = None
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> Self:
@@ -82,6 +83,7 @@ class Serving:
         assert self._process is not None
         rest, _ = self._process.communicate(timeout=30)
         self.log += rest
+        self.code = self._process.returncode
         return self.log
 
     def __enter__(self) -> Self:
