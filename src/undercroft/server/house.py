@@ -24,7 +24,11 @@ log = logging.getLogger("undercroft")
 
 STAND_IN = "greedy"
 """Who answers when a clock runs out."""
-BOT_NAMES = ("Old Tom", "Wren", "Mossy", "Gretel", "Pike", "Agnes")
+BOT_NAMES = (
+    *("Old Tom", "Wren", "Mossy", "Gretel", "Pike", "Agnes"),
+    *("Hob", "Nettle", "Barrow", "Sable", "Tansy", "Fitch"),
+)
+"""As many as a table can have seats."""
 TITLES = ("Long Cellar", "Wet Stair", "Low Vault", "Cold Larder", "Back Room", "Salt Cellar")
 IDLE_VARIABLE = "UNDERCROFT_IDLE"
 IDLE = float(os.environ.get(IDLE_VARIABLE, "60"))
