@@ -19,12 +19,14 @@ from undercroft.engine import (
     Composition,
     Game,
     NotAllowed,
+    Option,
     Quick,
     Seat,
     Story,
     Table,
     Viewer,
 )
+from undercroft.engine.record import Answered
 from undercroft.engine.settings import Setting, describe
 
 MOST_ANSWERS = 20_000
@@ -53,15 +55,70 @@ def _value(setting: Setting, luck: random.Random) -> Any:
 
 
 def wander(game: Game[Any], seed: int) -> Iterator[Table[Any]]:
-    """A game played at random: the table at each of its questions, and once more at its end."""
+    """A game played at random: the table at each of its questions, and once more at its end.
+
+    Every second one is played by the curious, since fools alone never come to everything.
+    """
     table = deal(game, seed)
     luck = random.Random(f"answers {seed}")
+    curious = Curious(luck)
     for _ in range(MOST_ANSWERS):
         yield table
         if table.over:
             return
-        answer_at_random(table, luck)
+        if seed % 2:
+            curious.answer(table)
+        else:
+            answer_at_random(table, luck)
     raise AssertionError(f"{game.name} does not end: seed {seed}")
+
+
+class Curious:
+    """Tries what was seldom done; otherwise does what looks good, and now and then anything."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self._luck = luck
+        self._done: Counter[str] = Counter()
+
+    def answer(self, table: Table[Any]) -> None:
+        ask = self._luck.choice(table.asked)
+        if isinstance(ask, Composition):
+            table.answer(ask.seat, self._luck.choice(ask.ideas))
+            return
+        option = self._luck.choice(self._tempting(table, ask))
+        self._done[kind(option)] += 1
+        table.answer(ask.seat, option)
+
+    def _tempting(self, table: Table[Any], ask: Choice[Any]) -> Sequence[Any]:
+        seldom = min(self._done[kind(option)] for option in ask.options)
+        if seldom < 3 and self._luck.random() < 0.9:
+            return [option for option in ask.options if self._done[kind(option)] == seldom]
+        if self._luck.random() < 0.02:
+            return ask.options
+        weights = table.game.weigh(table.state, ask)
+        best = max(weights)
+        return [one for one, weight in zip(ask.options, weights, strict=True) if weight == best]
+
+
+def kind(option: Option) -> str:
+    return option.key.partition(":")[0]
+
+
+def telling_seeds(game: Game[Any], most: int = 1000) -> list[int]:
+    """Games in which, between them, every kind of answer is given."""
+    missing, found = set(game.words.options), []
+    for seed in range(most):
+        given = {
+            str(entry.answer).partition(":")[0]
+            for entry in play_out(game, seed).entries
+            if isinstance(entry, Answered)
+        }
+        if missing & given:
+            found.append(seed)
+            missing -= given
+        if not missing:
+            return found
+    raise AssertionError(f"{game.name}: nobody ever answered {', '.join(sorted(missing))}")
 
 
 def play_out(game: Game[Any], seed: int) -> Table[Any]:

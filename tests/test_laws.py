@@ -34,6 +34,23 @@ def test_questions_can_be_answered_and_nothing_is_lost_or_made(game: Game[Any], 
 
 
 @games
+def test_the_laws_hold_whatever_is_answered(game: Game[Any]) -> None:
+    """A law says nothing of an answer that is never given: here every kind of them is."""
+    for seed in laws.telling_seeds(game):
+        luck = random.Random(seed)
+        for table in laws.wander(game, seed):
+            for viewer in laws.viewers(table):
+                laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
+                laws.hiding_depends_on_nothing_but_the_view(table, viewer)
+                laws.what_comes_to_light_is_said(table, viewer)
+            for ask in table.asked:
+                laws.a_fork_shows_the_same(table, ask.seat)
+                if luck.random() < 0.1:
+                    laws.a_fork_plays_on(table, ask.seat, luck)
+        laws.a_record_replays_to_the_same_table(table)
+
+
+@games
 @seeds
 def test_secrets_are_kept_at_every_question(game: Game[Any], seed: int) -> None:
     for table in laws.wander(game, seed):
