@@ -5,6 +5,7 @@ A template names details in braces and says how each is read:
     {card:a thing}      with a or an before it     {cards:things}   names, joined
     {n:card|cards}      a number with its noun     {yes:this|that}  by whether it is true
     {n:none|one|# of}   for 0, for 1, for more: # is the number
+    {cards:things: With #.}    the same, with # for the names, and nothing for no cards
     {n}                 as it is
 A detail that the viewer may not see reads as the template's word after `?`: {card:thing?a card}.
 """
@@ -133,6 +134,8 @@ class _Filler(Formatter):
             return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
         if how == "things":
             return self._list(value)
+        if how.startswith("things:"):
+            return how.removeprefix("things:").replace("#", self._list(value)) if value else ""
         if "|" in how:
             return _counted(value, how.split("|"))
         return format(value, how)

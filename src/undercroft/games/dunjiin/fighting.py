@@ -14,6 +14,7 @@ from undercroft.games.dunjiin.lines import (
     Drew,
     FairyCame,
     Learned,
+    MagicStruck,
     Opened,
     SpentMagic,
     TrapsSprung,
@@ -78,6 +79,7 @@ def settle(crawl: Crawl, seat: Seat, hand: Hand, lead: int) -> Rules[int]:
     tie = lead == 0 and crawl.settings.powderpuff                         # DJ-R.58
     behind = lead <= 0 and not tie                                        # DJ-6.2, DJ-R.15
     if countered < attacking:                                             # DJ-6.7, DJ-R.17, DJ-R.20
+        crawl.tell(MagicStruck(seat, attacking - countered))
         return attacking - countered + behind                             # DJ-20.5, DJ-R.56
     if tie:
         crawl.tell(Drew(seat))                                            # DJ-20.4

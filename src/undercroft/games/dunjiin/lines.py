@@ -157,6 +157,15 @@ class Countered(Line):
 
 
 @line
+class MagicStruck(Line):
+    """Magic that was not countered loses the fight, whatever the Levels."""
+
+    rule = "DJ-6.7"
+    seat: Seat
+    magic: int
+
+
+@line
 class SpentMagic(Line):
     rule = "DJ-6.4"
     seat: Seat
