@@ -242,7 +242,6 @@ def test_what_is_wrong_with_an_offer_is_said_in_words() -> None:
         Offer(True, 7),
         Offer(object(), 7),  # type: ignore[arg-type]
     ],
-    ids=str,
 )
 def test_what_is_no_offer_at_all_is_refused(answer: object) -> None:
     assert refused(sit(HAGGLE), ANN, answer).startswith("That cannot be understood: ")
