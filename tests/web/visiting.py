@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from playwright.sync_api import (
@@ -18,7 +20,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.server.serving import Serving
+from tests.server.serving import Client, Serving
 from undercroft.server import wire
 
 PATIENCE = 60_000
@@ -181,6 +183,14 @@ class Visits:
             yield self.serving.open(*kinds, start=True, **plan)
         raise AssertionError("It never came up in forty games.")
 
+    def tables_where(
+        self, there: Callable[[dict[str, Any]], object], *kinds: str
+    ) -> Iterator[wire.Opened]:
+        """Tables at which seat 0 is asked such a question right now."""
+        for opened in self.tables(*kinds):
+            if _played_ahead(self.serving, opened, there):
+                yield opened
+
     @property
     def troubles(self) -> list[str]:
         return [trouble for visitor in self.everybody for trouble in visitor.troubles]
@@ -188,6 +198,40 @@ class Visits:
     def leave(self) -> None:
         for visitor in self.everybody:
             visitor.page.context.close()
+
+
+def _played_ahead(
+    serving: Serving, opened: wire.Opened, there: Callable[[dict[str, Any]], object]
+) -> bool:
+    """Without a browser, and in a thread: the browser's own loop is running in this one."""
+    client = Client(serving, opened.room, *(key.token for key in opened.seats))
+
+    async def play() -> bool:
+        luck = random.Random(opened.room)
+        async with client.connected():
+            while not client.over:
+                await client.until_asked()
+                question = client.question()
+                if question and question["seat"] == 0 and there(question):
+                    return True
+                if question:
+                    await client.answer(luck)
+        return False
+
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(asyncio.run, play()).result()
+
+
+def until_asked_among(visitor: Visitor, *others: Visitor) -> bool:
+    """The others answer until this one is asked. False if the game is over instead."""
+    while visitor.stands != "asked":
+        if visitor.stands == "over":
+            return False
+        for other in others:
+            if other.stands == "asked":
+                other.answer()
+        visitor.page.wait_for_timeout(40)
+    return True
 
 
 def play_together(*visitors: Visitor) -> None:

@@ -1,0 +1,140 @@
+"""Open to everybody: what axe-core finds, and that nothing is wider than the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.serving import Serving
+from tests.web.conftest import missing
+from tests.web.visiting import PHONE, WIDE, Visits
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WIDTHS = (390, 768, 1280, 1440)
+GRAVE = ("serious", "critical")
+RUN = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.map(({ id, impact, nodes }) =>
+    ({ id, impact, where: nodes.map((node) => `${node.target} ${node.failureSummary}`) }));
+}"""
+
+
+def fair_to_all(page: Page) -> None:
+    """Nothing grave, in candlelight and daylight, wide and on a phone; and nothing too wide."""
+    if not AXE.exists():
+        missing("axe-core is not installed: make installs it with what the page needs.")
+    found: dict[str, Any] = {}
+    for size in (WIDE, PHONE):
+        page.set_viewport_size(size)
+        for theme in ("dark", "light"):
+            page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+            _comes_to_rest(page)
+            page.evaluate(AXE.read_text("utf-8"))
+            for one in page.evaluate(RUN):
+                if one["impact"] in GRAVE:
+                    found[f"{one['id']} {theme} {size['width']}"] = one["where"][:4]
+    too_wide = []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 844})
+        _comes_to_rest(page)
+        if page.evaluate("document.scrollingElement.scrollWidth > innerWidth"):
+            too_wide.append(width)
+    page.set_viewport_size(WIDE)
+    assert not found
+    assert not too_wide
+
+
+def _comes_to_rest(page: Page) -> None:
+    """Colours fade in: look when they are there."""
+    page.evaluate("""() => Promise.all(document.getAnimations()
+        .filter((one) => one.effect.getComputedTiming().endTime < Infinity)
+        .map((one) => one.finished.catch(() => undefined)))""")
+
+
+@pytest.mark.parametrize("path", ["/", "/new/dunjiin", "/rules", "/rules/dunjiin", "/credits"])
+def test_pages_without_a_table(visits: Visits, serving: Serving, path: str) -> None:
+    serving.open("mine:Ada", "open", listed=True, title="The Long Cellar")
+    visitor = visits.somebody("Ada").go(path)
+    expect(visitor.page.get_by_role("main")).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    fair_to_all(visitor.page)
+
+
+def test_a_place_that_is_not_there(visits: Visits) -> None:
+    visitor = visits.somebody()
+    visitor.line_is_cut = True
+    visitor.go("/room/nowhere1")
+    expect(visitor.page.get_by_role("link", name="Back to the games")).to_be_visible()
+    fair_to_all(visitor.page)
+
+
+def test_the_lobby(visits: Visits, serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "open", "bot:random", title="The Long Cellar")
+    host = visits.somebody("Ada").sit_at(opened, 0, host=True)
+    expect(host.button("Begin")).to_be_visible()
+    fair_to_all(host.page)
+    friend = visits.somebody("Ivo").go(f"/room/{opened.room}")
+    expect(friend.button("Sit down")).to_be_visible()
+    fair_to_all(friend.page)
+
+
+def test_a_question(visits: Visits) -> None:
+    ada = visits.somebody("Ada")
+    for opened in visits.tables("mine:Ada", "bot:random", "bot:greedy"):
+        if ada.sit_at(opened, 0).play_on(lambda: len(ada.answers) >= 3):
+            break
+    fair_to_all(ada.page)
+
+
+def test_a_reaction(visits: Visits) -> None:
+    ada = visits.somebody("Ada")
+    kinds = ("mine:Ada", "bot:greedy", "bot:greedy", "bot:greedy")
+    opened = next(visits.tables_where(lambda question: question["always"], *kinds))
+    assert ada.sit_at(opened, 0).until_asked()
+    fair_to_all(ada.page)
+
+
+def test_waiting_and_watching(visits: Visits, serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "mine:Ivo", "mine:Wren", start=True)
+    for seat in range(3):
+        visitor = visits.somebody().sit_at(opened, seat)
+        visitor.page.get_by_role("main", name="The table").wait_for()
+        if visitor.stands == "waiting":
+            break
+    fair_to_all(visitor.page)
+    stranger = visits.somebody().go(f"/room/{opened.room}")
+    expect(stranger.page.get_by_text("You are watching").first).to_be_visible()
+    fair_to_all(stranger.page)
+
+
+def test_the_curtain(visits: Visits) -> None:
+    both = visits.somebody()
+    for opened in visits.tables("mine:Ada", "mine:Ivo"):
+        if both.sit_at(opened, 0, 1).until_no_longer("waiting") == "curtain":
+            fair_to_all(both.page)
+            return
+
+
+def test_what_lies_over_the_table(visits: Visits, serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "mine:Ivo", start=True)
+    ada = visits.somebody("Ada").sit_at(opened, 0, host=True)
+    for name in ("Rules", "Invite", "Settings"):
+        ada.button(name).click()
+        expect(ada.page.get_by_role("dialog")).to_be_visible()
+        fair_to_all(ada.page)
+        ada.page.keyboard.press("Escape")
+        expect(ada.page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_the_end_and_its_replay(visits: Visits, serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "bot:random", "bot:random", start=True)
+    ada = visits.somebody("Ada").sit_at(opened, 0)
+    ada.play_on()
+    ada.sees_the_result()
+    fair_to_all(ada.page)
+    ada.page.get_by_role("link", name="Watch the replay").click()
+    ada.page.get_by_role("slider").fill("5")
+    fair_to_all(ada.page)

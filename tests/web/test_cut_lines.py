@@ -1,0 +1,80 @@
+"""The line is cut, or the server killed, under an open page: it mends itself, with nothing lost."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.server.serving import Serving
+from tests.web.visiting import Visitor, Visits, until_asked_among
+from undercroft.engine import Record, Table
+from undercroft.engine.record import Answered
+from undercroft.games.dunjiin import GAME
+
+
+def _strip_shows(visitor: Visitor, *, shown: bool) -> None:
+    strip = visitor.page.get_by_role("status").filter(has_text="The line is cut.")
+    expect(strip).to_be_visible() if shown else expect(strip).to_be_hidden()
+
+
+def test_a_page_that_was_offline_shows_what_it_missed(visits: Visits) -> None:
+    ada, ivo = visits.somebody("Ada"), visits.somebody("Ivo")
+    for opened in visits.tables("mine:Ada", "mine:Ivo"):
+        ada.sit_at(opened, 0)
+        if not until_asked_among(ivo.sit_at(opened, 1), ada):
+            continue
+        expect(ada.page.get_by_role("main", name="The table")).to_be_visible()
+        ada.line_is_cut = True
+        ada.page.context.set_offline(True)
+        _strip_shows(ada, shown=True)
+        assert ada.options.count() == 0
+        ivo.answer()
+        ada.page.context.set_offline(False)
+        _strip_shows(ada, shown=False)
+        _has_heard_the_story(ada, ivo)
+        return
+
+
+def _has_heard_the_story(ada: Visitor, ivo: Visitor) -> None:
+    ivo.page.wait_for_function("document.querySelectorAll('#story p').length > 0")
+    assert ada.page.locator("#story h3").count() > 0
+    expect(ada.page.locator("#story p")).to_have_count(ivo.page.locator("#story p").count())
+
+
+def test_a_server_that_was_killed_loses_no_answer_and_takes_none_twice(
+    visits: Visits, serving: Serving
+) -> None:
+    """It is killed right after a click, again and again, and the page plays on by itself."""
+    ada = visits.somebody("Ada")
+    ada.line_is_cut = True
+    kills = 0
+    for opened in visits.tables("mine:Ada", "bot:random", "bot:random"):
+        ada.answers.clear()
+        ada.sit_at(opened, 0)
+        while ada.until_asked():
+            ada.answer()
+            if len(ada.answers) in (1, 4):
+                serving.kill()
+                _strip_shows(ada, shown=True)
+                serving.start()
+                _strip_shows(ada, shown=False)
+                kills += 1
+        record = Record.parse(serving.get(f"/api/rooms/{opened.room}/record").content)
+        hers = [one for one in record.entries if isinstance(one, Answered) and one.seat == 0]
+        assert len(hers) == len(ada.answers)
+        assert Table.replay(GAME, record).over
+        if kills >= 2:
+            return
+
+
+def test_a_server_that_stops_politely_says_so(visits: Visits, serving: Serving) -> None:
+    ada = visits.somebody("Ada")
+    opened = serving.open("mine:Ada", "open")
+    ada.line_is_cut = True
+    ada.sit_at(opened, 0)
+    expect(ada.page.get_by_text("Send this link to a friend")).to_be_visible()
+    serving.stop()
+    _strip_shows(ada, shown=True)
+    serving.start()
+    _strip_shows(ada, shown=False)
+    ada.button("Invite").click()
+    expect(ada.page.get_by_label("Link to your own seat")).to_be_visible()

@@ -1,0 +1,85 @@
+"""Leaving and coming back: a bot plays meanwhile, and gives the seat back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.visiting import Visitor, Visits, until_asked_among
+
+
+def _at_this_table(visitor: Visitor) -> Locator:
+    visitor.button("Settings").click()
+    return visitor.page.get_by_role("dialog", name="At this table")
+
+
+def test_a_bot_plays_for_me_until_i_return(visits: Visits) -> None:
+    """Ivo does not answer meanwhile, so that the game waits where the bot has to stop."""
+    ada, ivo = visits.somebody("Ada"), visits.somebody("Ivo")
+    for opened in visits.tables("mine:Ada", "mine:Ivo", "bot:random"):
+        ivo.sit_at(opened, 1)
+        if not until_asked_among(ada.sit_at(opened, 0), ivo):
+            continue
+        asked = ada.frame["seq"]
+        menu = _at_this_table(ada)
+        menu.get_by_role("button", name="let a bot play for me").click()
+        if ivo.until_no_longer("waiting") == "over":
+            continue
+        expect(menu.get_by_role("listitem").first).to_contain_text("a bot plays on")
+        menu.get_by_role("button", name="Play myself again").click()
+        expect(menu.get_by_role("listitem").first).to_contain_text("you")
+        ada.page.keyboard.press("Escape")
+        assert ada.frame["seq"] > asked, "the bot answered for her"
+        if until_asked_among(ada, ivo):
+            ada.answer()
+            return
+
+
+def test_who_is_replaced_is_told_so_and_has_one_button(visits: Visits) -> None:
+    ada, ivo = visits.somebody("Ada"), visits.somebody("Ivo")
+    for opened in visits.tables("mine:Ada", "mine:Ivo", "bot:random"):
+        ivo.sit_at(opened, 1)
+        ada.sit_at(opened, 0).page.get_by_role("main", name="The table").wait_for()
+        menu = _at_this_table(ada)
+        menu.get_by_role("button", name="let a bot play for me").click()
+        ada.page.keyboard.press("Escape")
+        if ivo.until_no_longer("waiting") == "over":
+            continue
+        waits = ada.page.get_by_role("region", name="What we wait for")
+        waits.get_by_role("button", name="Play myself again").click()
+        expect(waits.get_by_role("button", name="Play myself again")).to_be_hidden()
+        return
+
+
+def test_a_host_hands_an_absent_seat_to_a_bot(visits: Visits) -> None:
+    ada, ivo = visits.somebody("Ada"), visits.somebody("Ivo")
+    for opened in visits.tables("mine:Ada", "mine:Ivo", "bot:random"):
+        ada.sit_at(opened, 0, host=True)
+        if not until_asked_among(ivo.sit_at(opened, 1), ada):
+            continue
+        ivo.go()
+        seat = _at_this_table(ada).get_by_role("listitem").filter(has_text="Ivo")
+        expect(seat).to_contain_text("away")
+        seat.get_by_role("button", name="let a bot play on").click()
+        expect(seat).to_contain_text("a bot plays on")
+        ada.page.keyboard.press("Escape")
+        if ada.until_no_longer("waiting") == "over":
+            continue
+        ivo.go(f"/room/{opened.room}")
+        ivo.button("Play myself again").click()
+        expect(ivo.button("Play myself again")).to_be_hidden()
+        seat = _at_this_table(ada).get_by_role("listitem").filter(has_text="Ivo")
+        expect(seat).not_to_contain_text(re.compile("bot|away"))
+        return
+
+
+def test_a_seat_is_taken_along_by_its_own_link(visits: Visits) -> None:
+    ada, again = visits.somebody("Ada"), visits.somebody()
+    opened = visits.serving.open("mine:Ada", "open")
+    ada.sit_at(opened, 0, host=True)
+    ada.button("Invite").click()
+    link = ada.page.get_by_label("Link to your own seat").input_value()
+    again.page.goto(link)
+    expect(again.page.get_by_role("main")).to_contain_text(re.compile(r"Ada\s*you"))
+    assert "#" not in again.page.url, "the key does not stay in the address bar"
