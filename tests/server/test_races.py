@@ -17,7 +17,7 @@ import pytest
 
 from tests.server.serving import sqlite
 from undercroft.engine import NotAllowed, Seat
-from undercroft.server import socket, wire
+from undercroft.server import socket, speaking, wire
 from undercroft.server.house import House
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import Store
@@ -68,6 +68,7 @@ def test_a_standing_answer_that_comes_too_late_is_not_written(tmp_path: Path) ->
             seat, keys = reaction
             assert room.table is not None
             await room.stand("stand", wire.Stand("-", seat, room.table.asked[0].prompt, keys[0]))
+            assert speaking.frame(room.table, seat, room.seq, 0).question is None
             await asyncio.gather(
                 room.answer("answer", seat, room.seq, keys[-1]),
                 room.answer_standing(),

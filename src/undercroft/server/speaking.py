@@ -82,7 +82,7 @@ def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame
         turn=table.turns,
         board=table.game.view(table.state, viewer),
         asked=asked(table),
-        question=question(table, table.asks(viewer)),
+        question=question(table, None if table.standing_answer() else table.asks(viewer)),
         standing=[
             wire.Standing(prompt, one.answer, one.for_good)
             for (seat, prompt), one in table.standing.items()
