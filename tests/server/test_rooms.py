@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
+from collections.abc import AsyncIterator
 from typing import Any
 
 import httpx
@@ -20,6 +22,18 @@ def seated(serving: Serving, *kinds: str, **plan: Any) -> tuple[Client, str]:
     opened = serving.open(*kinds, **plan)
     tokens = [opened.host, *(key.token for key in opened.seats)]
     return Client(serving, opened.room, *tokens), opened.room
+
+
+@contextlib.asynccontextmanager
+async def asked(serving: Serving, *kinds: str, **plan: Any) -> AsyncIterator[tuple[Client, str]]:
+    """The same, once something is asked of them: in some games one falls before."""
+    while True:
+        client, room = seated(serving, *kinds, start=True, **plan)
+        async with client.connected():
+            await client.until_asked()
+            if not client.over:
+                yield client, room
+                return
 
 
 def test_one_click_plays_a_whole_game_against_bots(serving: Serving) -> None:
@@ -68,21 +82,23 @@ def test_friends_sit_down_by_the_link_and_the_host_begins(serving: Serving) -> N
 
 def test_a_spectator_sees_the_table_and_cannot_touch_it(serving: Serving) -> None:
     async def evening() -> None:
-        ada, room = seated(serving, "mine:Ada", "bot", start=True)
-        watcher = Client(serving, room)
-        async with ada.connected(), watcher.connected():
-            await ada.until(ada.question)
-            await watcher.until(lambda: watcher.frames)
-            assert watcher.question() is None
-            question = ada.question()
-            assert question is not None
-            key = question["options"][0]["key"]
-            refused = await watcher.do("answer", seat=0, seq=ada.seq, answer=key)
-            assert refused == "You do not sit there."
-            assert await watcher.do("undo", seat=0, seq=0) == "You do not sit there."
-            await ada.until(lambda: ada.news["watching"] == 1)
-            await ada.play_on(random.Random(3))
-            await watcher.until(lambda: watcher.over)
+        async with asked(serving, "mine:Ada", "bot") as (ada, room):
+            watcher = Client(serving, room)
+            async with watcher.connected():
+                await watch(ada, watcher)
+
+    async def watch(ada: Client, watcher: Client) -> None:
+        await watcher.until(lambda: watcher.frames)
+        assert watcher.question() is None
+        question = ada.question()
+        assert question is not None
+        key = question["options"][0]["key"]
+        refused = await watcher.do("answer", seat=0, seq=ada.seq, answer=key)
+        assert refused == "You do not sit there."
+        assert await watcher.do("undo", seat=0, seq=0) == "You do not sit there."
+        await ada.until(lambda: ada.news["watching"] == 1)
+        await ada.play_on(random.Random(3))
+        await watcher.until(lambda: watcher.over)
 
     asyncio.run(evening())
 
@@ -117,12 +133,10 @@ def test_talk_reaches_everybody_once(serving: Serving) -> None:
 
 def test_a_bot_stands_in_and_gives_the_seat_back(serving: Serving) -> None:
     async def evening() -> None:
-        ada, _ = seated(serving, "mine:Ada", "bot:random", "bot:random", start=True)
-        async with ada.connected():
-            await ada.until(ada.question)
-            asked = ada.seq
+        async with asked(serving, "mine:Ada", "bot:random", "bot:random") as (ada, _):
+            before = ada.seq
             assert await ada.do("hand_over", seat=0, bot="greedy") is None
-            await ada.until(lambda: ada.over or ada.seq > asked + 3)
+            await ada.until(lambda: ada.over or ada.seq > before + 3)
             if not ada.over:
                 assert await ada.do("take_back", seat=0) is None
                 assert ada.news["seats"][0]["bot"] is None
@@ -211,12 +225,10 @@ def test_a_standing_answer_answers(serving: Serving) -> None:
 
 def test_a_clock_that_runs_out_lets_a_bot_answer(serving: Serving) -> None:
     async def evening() -> None:
-        ada, _ = seated(serving, "mine:Ada", "bot:random", start=True, clock=5)
-        async with ada.connected():
-            await ada.until(ada.question)
-            asked = ada.seq
+        async with asked(serving, "mine:Ada", "bot:random", clock=5) as (ada, _):
+            before = ada.seq
             assert ada.news["deadline"] <= 5
-            await ada.until(lambda: ada.seq > asked)
+            await ada.until(lambda: ada.seq > before)
 
     asyncio.run(evening())
 
@@ -233,7 +245,7 @@ def test_a_rematch_keeps_seats_and_keys(serving: Serving) -> None:
         again = Client(serving, ada.news["rematch"], *ada.tokens)
         assert again.room != room
         async with again.connected():
-            await again.until(again.question)
+            await again.until(lambda: again.frames)
             assert again.news["mine"] == [0]
             assert again.news["host"]
 
@@ -241,17 +253,15 @@ def test_a_rematch_keeps_seats_and_keys(serving: Serving) -> None:
 
 
 def test_replays_show_every_step_to_any_seat_of_a_finished_game(serving: Serving) -> None:
-    ada, room = seated(serving, "mine:Ada", "bot:random", start=True)
-
-    async def evening() -> None:
-        async with ada.connected():
-            await ada.until(ada.question)
+    async def evening() -> tuple[Client, str]:
+        async with asked(serving, "mine:Ada", "bot:random") as (ada, room):
             assert serving.get(f"/api/rooms/{room}/replay").status_code == 200
             assert serving.get(f"/api/rooms/{room}/replay?as=0").status_code == 409
             assert serving.get(f"/api/rooms/{room}/record").status_code == 409
             await ada.play_on(random.Random(9))
+        return ada, room
 
-    asyncio.run(evening())
+    ada, room = asyncio.run(evening())
     assert list(ada.story.values()) == replayed(serving, room, "0")
     assert len(ada.story) == len(replayed(serving, room, "1"))
     assert len(ada.story) == len(replayed(serving, room, "spectator"))

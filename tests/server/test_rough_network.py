@@ -57,9 +57,9 @@ def test_nobody_can_call_something_as_the_house_does(serving: Serving) -> None:
     """A bot's answer is called by the entry before it: whoever takes that name stops no bot."""
 
     async def evening() -> None:
-        ada = at_table(serving, "mine:Ada", "bot:random")
+        ada = at_table(serving, "mine:Ada", "bot:random", "mine:Cy")
         async with ada.connected():
-            await ada.until(ada.question)
+            await ada.until_asked()
             for seq in range(ada.seq, ada.seq + 40):
                 await ada.do("stand", id=f"bot {seq}.1", **STAND, seat=0)
             await ada.play_on(random.Random(1), answers=4)
