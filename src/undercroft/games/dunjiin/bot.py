@@ -78,6 +78,7 @@ def weigh(crawl: Crawl, ask: Choice[Any]) -> Sequence[float]:
 
 # What things cost, and what fights bring
 
+
 def magic_price(hero: Hero, count: int = 1) -> float:
     had = len(hero.magic)
     return MAGIC[had] - MAGIC[max(0, had - count)]
