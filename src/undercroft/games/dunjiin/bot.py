@@ -24,8 +24,8 @@ def curve(*points: tuple[int, float]) -> tuple[float, ...]:
     return (*table, points[-1][1])
 
 
-# Fitted on games of greedy players: what things add to their owner's log-odds. Only the price of
-# XP is set by duels: whoever parts with them too lightly has none left to dodge with.
+# What things add to their owner's log-odds: rounded from fits to games of two and of four greedy
+# players. XP, a price rather than a standing, was set by duels between variants; DEAD is a guess.
 ARMOR = curve((0, 0.0), (1, 0.65), (2, 1.2), (3, 1.6), (4, 1.8), (6, 2.2), (18, 3.0))
 LEVEL = curve((9, 0.0), (24, 3.0), (32, 3.9), (33, 4.1))
 MAGIC = curve((0, 0.0), (1, 0.35), (24, 6.5))
@@ -36,7 +36,7 @@ NECROMANCY = 0.15
 DEAD = -1.3
 
 CALM = (1.0, 1.0, 1.0, 0.7, 0.55, 0.5, 0.45)
-"""How much a lead counts, by the number of the living: among many, much can still happen."""
+"""How much a lead counts, by the number of the living; checked for two and four seats only."""
 WASTE = 2
 """Treasure that is lost in a payment, since there is no change."""
 FIRST = 7.2
