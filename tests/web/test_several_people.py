@@ -7,8 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.server.serving import Serving
-from tests.web.visiting import Visitor, Visits, play_together
+from tests.web.visiting import Visitor, Visits, play_together, until_asked_among
 
 
 def test_two_people_and_two_bots_play_a_whole_game(visits: Visits) -> None:
@@ -73,20 +72,20 @@ def _talk(visitor: Visitor, words: str) -> None:
     visitor.button("Table talk").click()
 
 
-def test_who_watches_has_nothing_to_touch(visits: Visits, serving: Serving) -> None:
-    opened = serving.open("mine:Ada", "mine:Ivo", start=True)
+def test_who_watches_has_nothing_to_touch(visits: Visits) -> None:
     ada, ivo, wren = (visits.somebody(name) for name in ("Ada", "Ivo", "Wren"))
-    ada.sit_at(opened, 0)
-    ivo.sit_at(opened, 1)
-    wren.go(f"/room/{opened.room}")
-    expect(wren.page.get_by_role("main", name="The table")).to_be_visible()
-    while "asked" in (ada.stands, ivo.stands):
-        for visitor in (ada, ivo):
-            if visitor.stands == "asked":
-                visitor.answer()
-        assert wren.options.count() == wren.tags.count() == 0
-        expect(wren.page.get_by_role("region", name="Your things")).to_be_hidden()
-        ada.page.wait_for_timeout(300)
+    for opened in visits.tables("mine:Ada", "mine:Ivo"):
+        ada.sit_at(opened, 0)
+        ivo.sit_at(opened, 1)
+        wren.go(f"/room/{opened.room}")
+        wren.page.get_by_role("main", name="The table").wait_for()
+        while len(ada.answers) < 4 and until_asked_among(ada, ivo):
+            expect(wren.page.locator("#story p")).not_to_have_count(0)
+            assert wren.options.count() == wren.tags.count() == 0
+            expect(wren.page.get_by_role("region", name="Your things")).to_be_hidden()
+            ada.answer()
+        if ada.answers:
+            return
 
 
 def test_two_at_one_screen_see_nothing_of_each_other(visits: Visits) -> None:
@@ -156,11 +155,8 @@ def test_a_game_by_touch_on_a_phone(visits: Visits) -> None:
 
 def test_a_phone_opens_story_talk_and_menu_from_the_bar(visits: Visits) -> None:
     ada = visits.on_a_phone("Ada")
-    for opened in visits.tables("mine:Ada", "mine:Ivo"):
-        ada.sit_at(opened, 0)
-        visits.serving.get("/api/games")
-        ada.page.get_by_role("main", name="The table").wait_for()
-        break
+    ada.sit_at(visits.serving.open("mine:Ada", "mine:Ivo", start=True), 0)
+    ada.page.get_by_role("main", name="The table").wait_for()
     for name, title in (
         ("Story", "Story"),
         ("Table talk", "Table talk"),
