@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import socket
 import string
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -259,3 +262,11 @@ def test_odd_paths_are_nothing(serving: Serving) -> None:
         path = "".join(luck.choices(string.printable[:94] + "/%.", k=12))
         response = httpx.get(f"{serving.url}/{path.replace('#', '').replace('?', '')}")
         assert response.status_code < 500
+
+
+def test_nonsense_in_the_environment_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "undercroft", "serve", "--port", "0"]
+    environment = {**os.environ, "UNDERCROFT_HOME": str(tmp_path), "UNDERCROFT_IDLE": "soon"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.strip() == "UNDERCROFT_IDLE must be a number of seconds, not 'soon'."

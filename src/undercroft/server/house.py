@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
-import re
 import secrets
 import time
 from dataclasses import replace
@@ -14,35 +12,26 @@ from dataclasses import replace
 import msgspec
 
 from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
-from undercroft.games import find
-from undercroft.server import memory, speaking, wire
+from undercroft.server import memory, opening, wire
 from undercroft.server.room import Guest, Room
-from undercroft.server.store import RoomRow, SeatRow, Store, digest, new_token
+from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinking import Thinkers, Thought
 
 log = logging.getLogger("undercroft")
 
 STAND_IN = "greedy"
 """Who answers when a clock runs out."""
-BOT_NAMES = (
-    *("Old Tom", "Wren", "Mossy", "Gretel", "Pike", "Agnes"),
-    *("Hob", "Nettle", "Barrow", "Sable", "Tansy", "Fitch"),
-)
-"""As many as a table can have seats."""
-TITLES = ("Long Cellar", "Wet Stair", "Low Vault", "Cold Larder", "Back Room", "Salt Cellar")
-IDLE_VARIABLE = "UNDERCROFT_IDLE"
-IDLE = float(os.environ.get(IDLE_VARIABLE, "60"))
+IDLE = 60.0
 """After so many seconds without guests a room is let go; the database remembers it."""
 MOST_GUESTS = 200
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-ID = re.compile(f"[{ALPHABET}]{{8}}")
 
 
 class House:
     """The rooms of one process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, idle: float = IDLE) -> None:
         self.store = store
+        self._idle = idle
         self._thinkers = thinkers
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -83,7 +72,7 @@ class House:
 
     async def room(self, id: str) -> Room:
         """The room of that id, brought to life if need be."""
-        if not ID.fullmatch(id):
+        if not opening.ID.fullmatch(id):
             raise Unknown("There is no such table.")
         if id in self._rooms:
             return self._rooms[id]
@@ -104,51 +93,9 @@ class House:
                 await room.refresh()
 
     async def open(self, plan: wire.NewRoom) -> wire.Opened:
-        game = find(plan.game)
-        game.agree(len(plan.seats), plan.settings)
-        bots = {form.name for form in speaking.BOTS}
-        for seat in plan.seats:
-            if seat.kind == "bot" and seat.bot not in bots:
-                raise Unknown(
-                    f"There is no bot {seat.bot!r}. There are: {', '.join(sorted(bots))}."
-                )
-        id, host = _new_id(), new_token()
-        names = _names(plan)
-        keys = [
-            wire.SeatKey(at, new_token())
-            for at, seat in enumerate(plan.seats)
-            if seat.kind == "mine"
-        ]
-        tokens = {key.seat: digest(key.token) for key in keys}
-        begun = plan.start and all(seat.kind != "open" for seat in plan.seats)
-        row = RoomRow(
-            id=id,
-            game=game.name,
-            version=game.version,
-            settings=msgspec.json.encode(plan.settings).decode(),
-            title=tidy(plan.title) or f"The {secrets.choice(TITLES)}",
-            clock=plan.clock,
-            listed=plan.listed,
-            status="playing" if begun else "lobby",
-            seed=secrets.token_bytes(32),
-            host_hash=digest(host),
-            opened=int(time.time()),
-            begun=time.time() if begun else None,
-            rematch=None,
-        )
-        seats = [
-            SeatRow(
-                id,
-                at,
-                {"mine": "person", "open": "open", "bot": "bot"}[seat.kind],
-                names[at],
-                seat.bot if seat.kind == "bot" else None,
-                tokens.get(at),
-            )
-            for at, seat in enumerate(plan.seats)
-        ]
+        opened, row, seats = opening.lay_out(plan)
         await self.store.add_room(row, seats)
-        return wire.Opened(id, host, keys)
+        return opened
 
     async def sit(self, id: str, seat: Seat, name: str) -> wire.SeatKey:
         room = await self.room(id)
@@ -156,7 +103,7 @@ class House:
             raise Unknown("There is no such seat.")
         token = new_token()
         if room.row.status != "lobby" or not await self.store.sit(
-            id, seat, _free_name(name, room), digest(token)
+            id, seat, opening.free_name(name, room), digest(token)
         ):
             raise NotAllowed("Somebody already sits there.")
         await room.refresh()
@@ -165,7 +112,7 @@ class House:
     async def begin(self, room: Room) -> None:
         """The host begins; seats that are still open get bots."""
         taken = {seat.name for seat in room.seats}
-        free = [name for name in BOT_NAMES if name not in taken]
+        free = [name for name in opening.BOT_NAMES if name not in taken]
         bots = {seat.seat: (STAND_IN, free.pop(0)) for seat in room.seats if seat.kind == "open"}
         if room.row.status == "lobby":
             await self.store.begin(room.row.id, bots)
@@ -175,7 +122,7 @@ class House:
         """The same table once more: everybody keeps seat and key."""
         if room.status != "over":
             raise NotAllowed("The game is not over yet.")
-        id = _new_id()
+        id = opening.new_id()
         row = replace(
             room.row,
             id=id,
@@ -257,7 +204,7 @@ class House:
         memory.settle()
         gone = 0
         while True:
-            await asyncio.sleep(IDLE / 4)
+            await asyncio.sleep(self._idle / 4)
             gone += self.let_go(IDLE)
             if gone > len(self._rooms):
                 memory.give_back()
@@ -281,43 +228,3 @@ class House:
 def _seconds_left(room: Room) -> float | None:
     deadline = room.deadline()
     return None if deadline is None else deadline - time.time()
-
-
-def tidy(text: str) -> str:
-    """What somebody typed, in one line, without what cannot be printed."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
-
-
-def _new_id() -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(8))
-
-
-def _names(plan: wire.NewRoom) -> list[str | None]:
-    """Names by seat: as they were typed, or a bot's own; nobody's twice."""
-    free = [name for name in BOT_NAMES if name not in {seat.name for seat in plan.seats}]
-    names: list[str | None] = []
-    for at, seat in enumerate(plan.seats):
-        if seat.kind == "open":
-            names.append(None)
-        else:
-            wanted = tidy(seat.name)
-            usual = free.pop(0) if seat.kind == "bot" and free else f"Player {at + 1}"
-            names.append(_unlike(wanted or usual, names))
-    return names
-
-
-def _free_name(name: str, room: Room) -> str:
-    wanted = tidy(name)
-    if not wanted:
-        raise NotAllowed("A name needs at least one letter.")
-    return _unlike(wanted, [seat.name for seat in room.seats])
-
-
-def _unlike(name: str, taken: list[str | None]) -> str:
-    """The name, with a number behind it if somebody has it already."""
-    number = 2
-    unlike = name
-    while unlike in taken:
-        unlike = f"{name[:21]} {number}"
-        number += 1
-    return unlike

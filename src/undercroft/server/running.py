@@ -16,9 +16,11 @@ import uvicorn
 from undercroft.engine import Refusal, Unknown
 from undercroft.server.app import Options, make_app
 from undercroft.server.endpoints import MOST_BYTES
+from undercroft.server.house import IDLE
 from undercroft.server.store import Store
 
 DATABASE_VARIABLE = "UNDERCROFT_DATABASE"
+IDLE_VARIABLE = "UNDERCROFT_IDLE"
 
 
 def usual_database() -> str:
@@ -33,6 +35,20 @@ def usual_database() -> str:
     except OSError as trouble:
         raise Unknown(f"Cannot keep rooms in {folder}: {trouble.strerror}.") from trouble
     return f"sqlite+aiosqlite:///{folder / 'rooms.db'}"
+
+
+def usual_idle() -> float:
+    """How long a room without guests is kept in memory, unless the environment says otherwise."""
+    named = os.environ.get(IDLE_VARIABLE)
+    if named is None:
+        return IDLE
+    try:
+        idle = float(named)
+    except ValueError:
+        idle = 0.0
+    if not 0 < idle < 1e6:
+        raise Unknown(f"{IDLE_VARIABLE} must be a number of seconds, not {named!r}.")
+    return idle
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -42,9 +42,9 @@ def serve_command(
     Ctrl-C stops it.
     """
     from undercroft.server.app import Options
-    from undercroft.server.running import listen, prepare, run, usual_database
+    from undercroft.server.running import listen, prepare, run, usual_database, usual_idle
 
-    options = Options(database or usual_database(), workers, rooms_a_minute)
+    options = Options(database or usual_database(), workers, usual_idle(), rooms_a_minute)
     prepare(options.database)
     listening = listen(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
