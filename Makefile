@@ -53,7 +53,6 @@ requirements:  ## Pin what pyproject.toml asks for (ARGS=--upgrade takes newer r
 	$(PYTHON) -m venv "$$scratch" && "$$scratch/bin/pip" install -qq pip-tools && \
 	pin() { CUSTOM_COMPILE_COMMAND='make requirements' "$$scratch/bin/pip-compile" --quiet \
 		--generate-hashes --allow-unsafe --strip-extras --no-emit-options \
-		--no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
 		--build-deps-for=editable $(ARGS) "$$@" pyproject.toml; } && \
 	pin --output-file=requirements/run.txt && \
 	pin --output-file=requirements/dev.txt --extra=dev --constraint=requirements/run.txt && \
