@@ -102,7 +102,7 @@ def test_a_composed_answer_is_recorded_as_data() -> None:
 
 @pytest.mark.parametrize("game", TINY, ids=lambda game: game.name)
 def test_a_game_that_is_saved_and_loaded_after_every_answer_goes_on_alike(game: Game[Any]) -> None:
-    for seed in range(5):
+    for seed in range(0, 10, 2):
         table, luck = deal(game, seed), random.Random(f"answers {seed}")
         while not table.over:
             answer_at_random(table, luck)
