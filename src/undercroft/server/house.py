@@ -205,7 +205,7 @@ class House:
         gone = 0
         while True:
             await asyncio.sleep(self._idle / 4)
-            gone += self.let_go(IDLE)
+            gone += self.let_go(self._idle)
             if gone > len(self._rooms):
                 memory.give_back()
                 gone = 0
