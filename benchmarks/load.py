@@ -22,7 +22,8 @@ from typing import Any
 from benchmarks import crowd
 from benchmarks.crowd import Plan, Tally, Window
 from tests.server.serving import Serving, sqlite
-from undercroft.server.house import IDLE, IDLE_VARIABLE
+from undercroft.server.house import IDLE
+from undercroft.server.running import IDLE_VARIABLE
 
 SEATS = 4
 WARM_UP = 4.0
