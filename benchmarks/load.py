@@ -26,7 +26,7 @@ from undercroft.server.house import IDLE
 from undercroft.server.running import IDLE_VARIABLE
 
 SEATS = 4
-WARM_UP = 4.0
+WARM_UP = 10.0
 """Seconds of play before it counts."""
 TICK = os.sysconf("SC_CLK_TCK")
 MOST_IDLE = 100.0

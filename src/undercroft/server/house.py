@@ -37,6 +37,8 @@ class House:
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._keeper: asyncio.Task[None] | None = None
+        self._came = 0
+        """How many guests have been here since memory was last given back."""
 
     async def start(self) -> None:
         await self.store.listen(self._heard)
@@ -158,6 +160,7 @@ class House:
 
     def recognise(self, room: Room, guest: Guest, tokens: list[str]) -> None:
         """What these tokens give a right to."""
+        self._came += 1
         hashes = {digest(token) for token in tokens}
         guest.host = room.row.host_hash in hashes
         guest.seats = tuple(seat.seat for seat in room.seats if seat.token_hash in hashes)
@@ -206,9 +209,10 @@ class House:
         while True:
             await asyncio.sleep(self._idle / 4)
             gone += self.let_go(self._idle)
-            if gone > len(self._rooms):
+            here = sum(len(room.guests) for room in self._rooms.values())
+            if gone + self._came - here > len(self._rooms) + here:
                 memory.give_back()
-                gone = 0
+                gone, self._came = 0, here
 
     def let_go(self, idle: float) -> int:
         """Let go of rooms where nobody is and nothing has happened for so many seconds.
