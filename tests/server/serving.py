@@ -192,8 +192,12 @@ class Client:
     async def do(self, say: str, **said: Any) -> str | None:
         """Say something and wait until it is taken, or refused: then why."""
         id = await self.say(say, **said)
-        await self.until(lambda: id in self.acknowledged or id in self.refused)
+        await self.until_heard(id)
         return self.refused.get(id)
+
+    async def until_heard(self, id: str) -> None:
+        """Until the server said whether that was taken."""
+        await self.until(lambda: id in self.acknowledged or id in self.refused)
 
     async def answer(self, luck: random.Random) -> str | None:
         """Answer what is asked, at random."""

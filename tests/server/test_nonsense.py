@@ -33,6 +33,8 @@ JSON = st.recursive(
     ),
     max_leaves=8,
 )
+ASKED = {"for_keeps": True}
+"""A game in which everybody is asked something at once."""
 SAYS = (
     "hello",
     "answer",
@@ -92,7 +94,7 @@ messages = st.one_of(
 @given(said=st.lists(messages, min_size=1, max_size=12))
 def test_a_socket_is_fuzzed_and_the_table_goes_on(serving: Serving, said: list[str]) -> None:
     async def evening() -> None:
-        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        opened = serving.open("mine:Ada", "mine:Bo", start=True, settings=ASKED)
         ada = Client(serving, opened.room, *(key.token for key in opened.seats))
         async with ada.connected():
             await ada.until(ada.question)
@@ -139,7 +141,7 @@ def test_a_room_that_is_not_there_says_so(serving: Serving) -> None:
 
 def test_too_large_a_message_closes_the_line_and_nothing_else(serving: Serving) -> None:
     async def evening() -> None:
-        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        opened = serving.open("mine:Ada", "mine:Bo", start=True, settings=ASKED)
         ada = Client(serving, opened.room, *(key.token for key in opened.seats))
         async with ada.connected():
             await ada.until(ada.question)
@@ -162,15 +164,16 @@ def test_a_bucket_lets_through_so_much_at_once_and_no_more() -> None:
 
 def test_who_says_too_much_is_let_go_and_others_are_not(serving: Serving) -> None:
     async def evening() -> None:
-        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        opened = serving.open("mine:Ada", "mine:Bo", start=True, settings=ASKED)
         keys = [key.token for key in opened.seats]
         ada, bo = Client(serving, opened.room, keys[0]), Client(serving, opened.room, keys[1])
         async with ada.connected(), bo.connected():
             for n in range(700):
                 await ada.say("undo", id=f"n{n}", seat=1, seq=0)
-            with pytest.raises(websockets.ConnectionClosed):
+            with pytest.raises(websockets.ConnectionClosed) as let_go:
                 await ada.until(lambda: False)
-            assert ada.refused
+            assert let_go.value.rcvd is not None
+            assert let_go.value.rcvd.code == 1008
             assert await bo.do("talk", text="still here", seat=1) is None
 
     asyncio.run(evening())
@@ -203,7 +206,7 @@ def test_an_odd_origin_is_refused(serving: Serving, origin: str) -> None:
 @pytest.mark.parametrize("field", ["answer", "unheard-of"])
 def test_a_message_without_a_bottom_is_refused(serving: Serving, field: str, deep: str) -> None:
     async def evening() -> None:
-        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        opened = serving.open("mine:Ada", "mine:Bo", start=True, settings=ASKED)
         ada = Client(serving, opened.room, *(key.token for key in opened.seats))
         async with ada.connected():
             await ada.send(f'{{"say": "answer", "id": "x", "seat": 0, "seq": 0, "{field}": {deep}')

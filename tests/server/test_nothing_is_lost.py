@@ -47,104 +47,115 @@ def own_id(entry: EntryRow) -> str:
     return entry.client_id.rpartition(" ")[2]
 
 
+KILLS = 10
+
+
 def test_killed_at_random_moments_a_server_loses_nothing(tmp_path: Path) -> None:
-    """Whoever plays sends an answer again, with its id, until it is acknowledged."""
+    """Games are played, one after another, until the server was killed often enough."""
     luck = random.Random(11)
-    serving = Serving(sqlite(tmp_path)).start()
-    opened = serving.open("mine:Ada", "mine:Bo", "bot:random", start=True)
-    client = Client(serving, opened.room, *(key.token for key in opened.seats))
+    with Serving(sqlite(tmp_path)) as serving:
+        kills = acknowledged = 0
+        while kills < KILLS:
+            opened = serving.open("mine:Ada", "mine:Bo", "bot:random", start=True)
+            client = Client(serving, opened.room, *(key.token for key in opened.seats))
+            kills += asyncio.run(play_and_kill(client, luck, KILLS - kills))
+            acknowledged += len(client.acknowledged)
+            check(asyncio.run(entries(serving.database, opened.room)), client)
+            asyncio.run(come_back(client))
+        assert acknowledged
+
+
+async def play_and_kill(client: Client, luck: random.Random, most: int) -> int:
+    """Kill the server under a player, and start it again, until the game is over."""
+    pending: dict[str, Any] = {}
     kills = 0
+    while not client.over and kills < most:
+        playing = asyncio.create_task(play_on(client, luck, pending))
+        await asyncio.wait([playing], timeout=luck.uniform(0.02, 0.4))
+        client.serving.kill()
+        kills += 1
+        playing.cancel()
+        with contextlib.suppress(asyncio.CancelledError, *LOST_LINE):
+            await playing
+        client.serving.start()
+    return kills
 
-    async def play_until_killed(pending: dict[str, Any]) -> None:
-        async with client.connected(told=len(client.story), seq=client.seq):
-            await client.hear()
-            await client.hear()
-            while True:
-                if pending and pending["id"] not in client.acknowledged:
-                    await client.send(pending)
-                    await client.until(
-                        lambda: (
-                            pending["id"] in client.acknowledged or pending["id"] in client.refused
-                        )
-                    )
-                await client.until_asked()
-                if client.over:
-                    return
-                question = client.question()
-                assert question is not None
-                pending.clear()
-                pending.update(
-                    say="answer",
-                    id=f"answer-{luck.random()}",
-                    seat=question["seat"],
-                    seq=client.seq,
-                    answer=luck.choice(question["options"])["key"],
-                )
 
-    async def evening() -> None:
-        nonlocal kills
-        pending: dict[str, Any] = {}
-        while not client.over and kills < 12:
-            playing = asyncio.create_task(play_until_killed(pending))
-            await asyncio.wait([playing], timeout=luck.uniform(0.05, 0.8))
-            serving.kill()
-            kills += 1
-            playing.cancel()
-            with contextlib.suppress(asyncio.CancelledError, *LOST_LINE):
-                await playing
-            serving.start()
+async def play_on(client: Client, luck: random.Random, pending: dict[str, Any]) -> None:
+    """Whoever plays sends an answer again, with its id, until it is acknowledged."""
+    async with client.connected(told=len(client.story), seq=client.seq):
+        await client.hear()
+        await client.hear()
+        while True:
+            if pending and pending["id"] not in client.acknowledged:
+                await client.send(pending)
+                await client.until_heard(pending["id"])
+            await client.until_asked()
+            question = client.question()
+            if question is None:
+                return
+            pending.update(
+                say="answer",
+                id=f"answer-{luck.random()}",
+                seat=question["seat"],
+                seq=client.seq,
+                answer=luck.choice(question["options"])["key"],
+            )
 
-    asyncio.run(evening())
-    assert kills >= 3
-    assert client.acknowledged
-    check(asyncio.run(entries(serving.database, opened.room)), client)
-    story = dict(client.story)
 
-    async def come_back() -> None:
-        stranger = Client(serving, opened.room, *client.tokens)
-        async with stranger.connected():
-            await stranger.until(lambda: stranger.frames)
-            assert {n: stranger.story[n] for n in story} == story
-
-    asyncio.run(come_back())
-    serving.stop()
+async def come_back(client: Client) -> None:
+    """Another browser with the same keys hears the same story."""
+    stranger = Client(client.serving, client.room, *client.tokens)
+    async with stranger.connected():
+        await stranger.until(lambda: stranger.frames)
+        assert {n: stranger.story[n] for n in client.story} == client.story
 
 
 def test_two_processes_on_one_postgresql_race_for_the_same_questions(postgres: str) -> None:
+    """Games are played until the clients of both processes were first at something."""
     with Serving(postgres) as one, Serving(postgres) as other:
-        opened = one.open("mine:Ada", "mine:Bo", "bot:random", start=True)
-        tokens = [key.token for key in opened.seats]
-        here, there = (Client(serving, opened.room, *tokens) for serving in (one, other))
+        won_here = won_there = 0
+        while not (won_here and won_there):
+            here, there = race_through_a_game(one, other)
+            won_here += len(here.acknowledged)
+            won_there += len(there.acknowledged)
 
-        async def race(client: Client, seed: int) -> None:
-            luck, won = random.Random(seed), 0
-            async with client.connected():
-                while True:
-                    await client.until_asked()
-                    if client.over:
-                        return
-                    before = client.seq
-                    await asyncio.sleep(0.02 * won)  # who hears first would win for ever
-                    won = 0 if await client.answer(luck) else won + 1
-                    await client.until_past(before)
 
-        async def evening() -> None:
-            await asyncio.gather(race(here, 1), race(there, 2))
+def race_through_a_game(one: Serving, other: Serving) -> tuple[Client, Client]:
+    """The same two seats are played through both processes at once."""
+    opened = one.open("mine:Ada", "mine:Bo", "bot:random", start=True)
+    tokens = [key.token for key in opened.seats]
+    here, there = (Client(serving, opened.room, *tokens) for serving in (one, other))
 
-        asyncio.run(evening())
-        written = asyncio.run(entries(postgres, opened.room))
-        check(written, here)
-        check(written, there)
-        assert here.frames[0]["result"] == there.frames[0]["result"]
-        assert here.story == there.story
-        whose = Counter(own_id(entry).split("-")[0] for entry in written)
-        assert whose["answer"] == len(here.acknowledged) + len(there.acknowledged)
-        assert here.acknowledged
-        assert there.acknowledged
-        assert {*here.refused.values(), *there.refused.values()} <= {
-            "That was just answered.",
-            "The game is over.",
-        }
+    async def evening() -> None:
+        await asyncio.gather(race(here, 1), race(there, 2))
+
+    asyncio.run(evening())
+    written = asyncio.run(entries(one.database, opened.room))
+    check(written, here)
+    check(written, there)
+    assert here.frames[0]["result"] == there.frames[0]["result"]
+    assert here.story == there.story
+    whose = Counter(own_id(entry).split("-")[0] for entry in written)
+    assert whose["answer"] == len(here.acknowledged) + len(there.acknowledged)
+    assert {*here.refused.values(), *there.refused.values()} <= {
+        "That was just answered.",
+        "The game is over.",
+    }
+    return here, there
+
+
+async def race(client: Client, seed: int) -> None:
+    luck, won = random.Random(seed), 0
+    async with client.connected():
+        while True:
+            await client.until_asked()
+            if client.over:
+                return
+            before = client.seq
+            await asyncio.sleep(0.02 * won)  # who hears first would win for ever
+            won = 0 if await client.answer(luck) else won + 1
+            await client.until_past(before)
 
 
 def test_a_killed_process_leaves_the_other_playing(postgres: str) -> None:
