@@ -84,6 +84,7 @@ def run(options: Options, listening: socket.socket, *, access_log: bool = False)
         log_level="warning",
         access_log=access_log,
         ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,  # it costs the event loop more than it spares the line
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=5,
