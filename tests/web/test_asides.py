@@ -38,8 +38,7 @@ def test_a_standing_answer_is_left_and_taken_back(visits: Visits) -> None:
         expect(ada.page.get_by_role("radio", name="always")).to_be_checked()
         ada.answer("list")
         left = ada.page.get_by_text("A standing answer is left.")
-        ada.until_no_longer("asked")
-        ada.page.wait_for_timeout(500)
+        ada.page.wait_for_timeout(1500)  # she may be asked something else at once
         assert any(frame["standing"] for frame in ada.frames)
         if ada.stands == "waiting" and left.is_visible():
             ada.button("Ask me again").click()
