@@ -28,24 +28,6 @@ def test_an_answer_is_taken_back_while_nothing_came_to_light(visits: Visits) -> 
         return
 
 
-def test_a_standing_answer_is_left_and_taken_back(visits: Visits) -> None:
-    """Ivo is at the table but answers nothing, so that it waits for him."""
-    ada = visits.somebody("Ada")
-    kinds = ("mine:Ada", "mine:Ivo", "bot:greedy")
-    for opened in visits.tables_where(lambda question: question["always"], *kinds):
-        assert ada.sit_at(opened, 0).until_asked()
-        ada.page.get_by_text("always", exact=True).click()
-        expect(ada.page.get_by_role("radio", name="always")).to_be_checked()
-        ada.answer("list")
-        left = ada.page.get_by_text("A standing answer is left.")
-        ada.page.wait_for_timeout(1500)  # she may be asked something else at once
-        assert any(frame["standing"] for frame in ada.frames)
-        if ada.stands == "waiting" and left.is_visible():
-            ada.button("Ask me again").click()
-            expect(left).to_be_hidden()
-            return
-
-
 def test_every_line_says_why(visits: Visits) -> None:
     ada = visits.somebody("Ada")
     for opened in visits.tables("mine:Ada", "bot:random"):
