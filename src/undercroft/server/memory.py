@@ -8,7 +8,7 @@ import sys
 
 THRESHOLDS = 5_000, 10, 200
 """A look at all that lives takes most of a second in a house of a thousand rooms, and usually
-comes every few seconds there; with these it comes every half an hour. docs/load.md has figures."""
+comes every few seconds there; with these, hardly ever. docs/load.md has figures."""
 
 
 def settle() -> None:
@@ -21,7 +21,7 @@ def settle() -> None:
 def give_back() -> None:
     """Closed connections are circles that only the collector finds, and glibc keeps what it freed.
 
-    It takes about half a millisecond for each room in use: for when more has gone than is here.
+    It takes most of a millisecond for each room in use: for when more has gone than is here.
     """
     gc.collect()
     if sys.platform == "linux":
