@@ -39,6 +39,7 @@ class Serving:
         command = [
             *(sys.executable, "-m", "undercroft", "serve", "--port", str(self.port)),
             *("--database", self.database, "--workers", "1", "--rooms-a-minute", "0"),
+            *("--word", "a test"),
         ]
         environment = {**os.environ, "NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "COLUMNS": "200"}
         self._process = subprocess.Popen(

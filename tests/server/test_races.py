@@ -18,16 +18,16 @@ import pytest
 from tests.server.serving import sqlite
 from undercroft.engine import NotAllowed, Seat
 from undercroft.server import socket, speaking, wire
-from undercroft.server.house import House
+from undercroft.server.house import House, seeds_of
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import Store
 from undercroft.server.thinking import Thinkers, Thought
 
 
 @contextlib.asynccontextmanager
-async def a_house(folder: Path) -> AsyncIterator[House]:
+async def a_house(folder: Path, word: str | None = "a test") -> AsyncIterator[House]:
     store = await Store.open(sqlite(folder))
-    house = House(store, Thinkers(1))
+    house = House(store, Thinkers(1), seeds=None if word is None else seeds_of(word))
     try:
         yield house
     finally:
@@ -325,5 +325,20 @@ def test_a_table_has_an_end_of_patience_but_not_for_answers(
             with pytest.raises(NotAllowed, match="too often"):
                 await room.event("more", "bot", 0, "greedy")
             await play_to_the_end(room, random.Random(4))
+
+    asyncio.run(evening())
+
+
+def test_a_word_lays_the_same_tables_again(tmp_path: Path) -> None:
+    async def seed(folder: str, word: str | None) -> str:
+        (tmp_path / folder).mkdir()
+        async with a_house(tmp_path / folder, word) as house:
+            return (await a_room(house)).row.seed.hex()
+
+    async def evening() -> None:
+        first = await seed("one", "a word")
+        assert await seed("two", "a word") == first
+        assert await seed("three", "another word") != first
+        assert await seed("four", None) != await seed("five", None)
 
     asyncio.run(evening())

@@ -25,7 +25,7 @@ from undercroft.engine import NotAllowed, Seat, Unknown
 from undercroft.games import all_games, find
 from undercroft.server import afterwards, socket, speaking, wire
 from undercroft.server.endpoints import Endpoint, Query, TooOften, openapi, trouble_response
-from undercroft.server.house import IDLE, House
+from undercroft.server.house import IDLE, House, seeds_of
 from undercroft.server.socket import Bucket
 from undercroft.server.store import Store
 from undercroft.server.thinking import Thinkers
@@ -52,6 +52,8 @@ class Options:
     idle: float = IDLE
     rooms_a_minute: int = 60
     """How many tables one address may open; 0 for as many as it likes."""
+    word: str | None = None
+    """What all chance follows from; none, and it is secret."""
 
 
 def make_app(options: Options) -> Starlette:
@@ -60,7 +62,8 @@ def make_app(options: Options) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(options.database)
-        desk.house = House(store, Thinkers(options.workers), options.idle)
+        seeds = None if options.word is None else seeds_of(options.word)
+        desk.house = House(store, Thinkers(options.workers), options.idle, seeds)
         await desk.house.start()
         yield
         await desk.house.stop()

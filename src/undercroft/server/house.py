@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
+import itertools
 import logging
 import secrets
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 
 import msgspec
@@ -26,12 +29,31 @@ IDLE = 60.0
 MOST_GUESTS = 200
 
 
+def secret_seeds() -> Iterator[bytes]:
+    """What nobody can guess, for each table anew."""
+    while True:
+        yield secrets.token_bytes(32)
+
+
+def seeds_of(word: str) -> Iterator[bytes]:
+    """The same tables, one after another, whenever a house is opened with that word."""
+    for table in itertools.count():
+        yield hashlib.sha256(f"{word} {table}".encode()).digest()
+
+
 class House:
     """The rooms of one process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, idle: float = IDLE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        idle: float = IDLE,
+        seeds: Iterator[bytes] | None = None,
+    ) -> None:
         self.store = store
         self._idle = idle
+        self._seeds = seeds or secret_seeds()
         self._thinkers = thinkers
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -95,7 +117,7 @@ class House:
                 await room.refresh()
 
     async def open(self, plan: wire.NewRoom) -> wire.Opened:
-        opened, row, seats = opening.lay_out(plan)
+        opened, row, seats = opening.lay_out(plan, next(self._seeds))
         await self.store.add_room(row, seats)
         return opened
 
@@ -129,7 +151,7 @@ class House:
             room.row,
             id=id,
             status="playing",
-            seed=secrets.token_bytes(32),
+            seed=next(self._seeds),
             opened=int(time.time()),
             begun=time.time(),
             rematch=None,

@@ -25,14 +25,14 @@ ID = re.compile(f"[{ALPHABET}]{{8}}")
 KINDS = {"mine": "person", "open": "open", "bot": "bot"}
 
 
-def lay_out(plan: wire.NewRoom) -> tuple[wire.Opened, RoomRow, list[SeatRow]]:
+def lay_out(plan: wire.NewRoom, seed: bytes) -> tuple[wire.Opened, RoomRow, list[SeatRow]]:
     """A room as it is planned, with new keys; or a clear word about what is wrong with the plan."""
     _check(plan)
     id, host = new_id(), new_token()
     keys = [
         wire.SeatKey(at, new_token()) for at, seat in enumerate(plan.seats) if seat.kind == "mine"
     ]
-    return wire.Opened(id, host, keys), _room(plan, id, host), _seats(plan, id, keys)
+    return wire.Opened(id, host, keys), _room(plan, id, host, seed), _seats(plan, id, keys)
 
 
 def _check(plan: wire.NewRoom) -> None:
@@ -43,7 +43,7 @@ def _check(plan: wire.NewRoom) -> None:
             raise Unknown(f"There is no bot {seat.bot!r}. There are: {', '.join(bots)}.")
 
 
-def _room(plan: wire.NewRoom, id: str, host: str) -> RoomRow:
+def _room(plan: wire.NewRoom, id: str, host: str, seed: bytes) -> RoomRow:
     game = find(plan.game)
     begun = plan.start and all(seat.kind != "open" for seat in plan.seats)
     return RoomRow(
@@ -55,7 +55,7 @@ def _room(plan: wire.NewRoom, id: str, host: str) -> RoomRow:
         clock=plan.clock,
         listed=plan.listed,
         status="playing" if begun else "lobby",
-        seed=secrets.token_bytes(32),
+        seed=seed,
         host_hash=digest(host),
         opened=int(time.time()),
         begun=time.time() if begun else None,

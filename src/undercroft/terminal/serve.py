@@ -34,6 +34,13 @@ def serve_command(
     rooms_a_minute: Annotated[
         int, typer.Option(min=0, help="Tables that one address may open a minute; 0: no limit.")
     ] = 60,
+    word: Annotated[
+        str | None,
+        typer.Option(
+            help="Let all chance follow from this word, to show or to test something twice. "
+            "Who knows it can foresee every roll; without it dice are secret."
+        ),
+    ] = None,
     access_log: Annotated[bool, typer.Option(help="Print every request.")] = False,
 ) -> None:
     """Serve the table to browsers: friends open a link and sit down.
@@ -44,7 +51,7 @@ def serve_command(
     from undercroft.server.app import Options
     from undercroft.server.running import listen, prepare, run, usual_database, usual_idle
 
-    options = Options(database or usual_database(), workers, usual_idle(), rooms_a_minute)
+    options = Options(database or usual_database(), workers, usual_idle(), rooms_a_minute, word)
     prepare(options.database)
     listening = listen(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
