@@ -76,6 +76,9 @@ class Game(Generic[S]):
     worth: Callable[[S], Sequence[float]]
     """A bot's judgement: each seat's share of the win as things stand."""
     things: Mapping[str, Thing] = field(default_factory=dict)
+    """Its pieces: none is ever lost or made."""
+    printed: Mapping[str, Thing] = field(default_factory=dict)
+    """What else has a name: spaces, doors, kinds of character. Nothing is counted of them."""
     fits: Callable[[Any, int], str | None] = lambda settings, seats: None
     """What is wrong with these settings for so many seats, if anything."""
     gauges: Callable[[S], Mapping[str, Sequence[int]]] = lambda state: {}
@@ -86,7 +89,8 @@ class Game(Generic[S]):
     @cached_property
     def words(self) -> Words:
         text = files(self.package).joinpath("words.toml").read_text("utf-8")
-        return Words.parse(text, {key: thing.name for key, thing in self.things.items()})
+        named = {**self.things, **self.printed}
+        return Words.parse(text, {key: thing.name for key, thing in named.items()})
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -9,13 +9,14 @@ import difflib
 import re
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from undercroft.engine.errors import BadSetting
 
 Value = bool | int | str | None
+RowValue = tuple[str, ...] | tuple[int, ...]
 S = TypeVar("S")
 
 _TRUE = ("on", "yes", "true", "1")
@@ -31,13 +32,45 @@ class Range:
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """Put in an `Annotated[tuple[str, ...], Row(2, 6, ("elf", "hero"))]`: several of these."""
+
+    low: int
+    high: int
+    of: Range | tuple[str, ...]
+
+    def __str__(self) -> str:
+        count = f"{self.low} to {self.high}" if self.low < self.high else str(self.low)
+        if isinstance(self.of, Range):
+            return f"{count} numbers from {self.of.low} to {self.of.high} joined by +"
+        return f"{count} of {_listed([*self.of])} joined by +"
+
+    def read(self, given: str | Sequence[object]) -> RowValue | None:
+        """The row that somebody meant by `elf+hero`, or that a file lists; or None."""
+        words = re.split(r"[\s+,]+", given.strip()) if isinstance(given, str) else given
+        if not self.low <= len(words) <= self.high:
+            return None
+        if isinstance(self.of, Range):
+            low, high = self.of.low, self.of.high
+            numbers = [int(str(word)) for word in words if re.fullmatch(r"\d{1,9}", str(word))]
+            fits = len(numbers) == len(words) and all(low <= number <= high for number in numbers)
+            return tuple(numbers) if fits else None
+        return tuple(map(str, words)) if all(word in self.of for word in words) else None
+
+
+def _listed(words: list[str]) -> str:
+    return ", ".join(words[:-1]) + " or " + words[-1] if len(words) > 1 else words[0]
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
     """One option of a game, as a form would show it."""
 
     key: str
     choices: tuple[Value, ...]
     numbers: Range | None
-    default: Value
+    default: Value | RowValue
+    row: Row | None = None
 
     @property
     def values(self) -> str:
@@ -45,9 +78,11 @@ class Setting:
         listed = [show(choice) for choice in self.choices]
         if self.numbers:
             listed.append(f"{self.numbers.low} to {self.numbers.high}")
-        return ", ".join(listed[:-1]) + " or " + listed[-1] if len(listed) > 1 else listed[0]
+        if self.row:
+            listed.append(str(self.row))
+        return _listed(listed)
 
-    def read(self, given: object) -> Value:
+    def read(self, given: object) -> Value | RowValue:
         """The value that a person, a file or a form meant."""
         for choice in self.choices:
             if given is choice or (type(given) is type(choice) and given == choice):
@@ -56,9 +91,11 @@ class Setting:
             return self._read_text(given.strip().lower())
         if self.numbers and type(given) is int and self._fits(given):
             return given
+        if self.row and isinstance(given, list | tuple) and (row := self.row.read(given)):
+            return row
         raise self._refuse(given)
 
-    def _read_text(self, text: str) -> Value:
+    def _read_text(self, text: str) -> Value | RowValue:
         for choice in self.choices:
             if text == show(choice) or (choice is True and text in _TRUE):
                 return choice
@@ -66,6 +103,8 @@ class Setting:
                 return choice
         if self.numbers and re.fullmatch(r"-?\d{1,18}", text) and self._fits(int(text)):
             return int(text)
+        if self.row and (row := self.row.read(text)):
+            return row
         raise self._refuse(text)
 
     def _fits(self, number: int) -> bool:
@@ -76,9 +115,11 @@ class Setting:
 
 
 def show(value: object) -> str:
-    """How a value is written by people: on, off, none, 3, fast."""
+    """How a value is written by people: on, off, none, 3, fast, elf+hero."""
     if isinstance(value, bool):
         return "on" if value else "off"
+    if isinstance(value, list | tuple):
+        return "+".join(map(show, value))
     return "none" if value is None else str(value)
 
 
@@ -113,10 +154,12 @@ def agree(settings: type[S], given: Mapping[str, object]) -> S:
 def _setting(key: str, hint: Any, default: Any) -> Setting:
     choices: list[Value] = []
     numbers: Range | None = None
+    row: Row | None = None
     for kind in _alternatives(hint):
         origin, arguments = get_origin(kind), get_args(kind)
         if origin is Annotated:
-            numbers = next(one for one in arguments if isinstance(one, Range))
+            numbers = next((one for one in arguments if isinstance(one, Range)), numbers)
+            row = next((one for one in arguments if isinstance(one, Row)), row)
         elif origin is Literal:
             choices.extend(arguments)
         elif kind is bool:
@@ -127,7 +170,7 @@ def _setting(key: str, hint: Any, default: Any) -> Setting:
             raise TypeError(f"the setting {key} cannot be annotated {hint}")
     if default is MISSING:
         raise TypeError(f"the setting {key} needs a default")
-    return Setting(key, tuple(choices), numbers, default)
+    return Setting(key, tuple(choices), numbers, default, row)
 
 
 def _alternatives(hint: Any) -> tuple[Any, ...]:

@@ -41,15 +41,21 @@ def _setting_form(game: Game[Any], setting: Setting) -> wire.SettingForm:
         [wire.ChoiceForm(one, game.words.setting(setting, one)) for one in setting.choices],
         numbers.low if numbers else None,
         numbers.high if numbers else None,
-        setting.default,
+        _plain(setting.default),
+        str(setting.row or ""),
     )
+
+
+def _plain(value: Any) -> wire.Value:
+    """A row goes over the wire as people would write it."""
+    return show(value) if isinstance(value, tuple) else value
 
 
 def agreed(game: Game[Any], settings: Any) -> list[wire.ChoiceForm]:
     """What was agreed that is not the usual."""
     return [
         wire.ChoiceForm(
-            value, f"{game.words.settings[one.key].label}: {game.words.setting(one, value)}"
+            _plain(value), f"{game.words.settings[one.key].label}: {game.words.setting(one, value)}"
         )
         for one in describe(game.settings)
         if show(value := getattr(settings, one.key)) != show(one.default)
@@ -60,7 +66,10 @@ def game_sheet(game: Game[Any]) -> wire.GameSheet:
     return wire.GameSheet(
         game.name,
         game.title,
-        {key: msgspec.to_builtins(thing) for key, thing in game.things.items()},
+        {
+            key: msgspec.to_builtins(thing)
+            for key, thing in {**game.things, **game.printed}.items()
+        },
         [
             wire.ChapterText(
                 chapter.number,

@@ -37,6 +37,8 @@ class SettingForm(Struct, frozen=True):
     low: int | None
     high: int | None
     default: Value
+    row: str = ""
+    """If several words or numbers may be typed, joined by +: which."""
 
 
 class BotForm(Struct, frozen=True):

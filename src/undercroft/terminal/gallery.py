@@ -49,9 +49,12 @@ def _setting(game: Game[Any], setting: Setting) -> Text:
         )
         shown = show(value)
         text.append(f"{shown}{usual}" if said == shown else f"{shown}: {said}{usual}")
-        text.append("; " if value is not setting.choices[-1] or setting.numbers else "")
+        more = value is not setting.choices[-1] or setting.numbers or setting.row
+        text.append("; " if more else "")
     if setting.numbers:
         text.append(f"{setting.numbers.low} to {setting.numbers.high}")
         if type(setting.default) is int:
             text.append(f" ({setting.default} is usual)")
+    if setting.row:
+        text.append(str(setting.row))
     return text

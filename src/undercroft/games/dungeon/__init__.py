@@ -1,0 +1,33 @@
+"""Dungeon!: six levels down for treasure, and the first one home with enough of it wins."""
+
+from undercroft.engine import Game
+from undercroft.games.dungeon import bot
+from undercroft.games.dungeon.board import PLACES
+from undercroft.games.dungeon.cards import ADVENTURERS, NOBODY, THINGS
+from undercroft.games.dungeon.hiding import hide
+from undercroft.games.dungeon.preparing import fits, new_table, setup
+from undercroft.games.dungeon.state import Dungeon, Settings
+from undercroft.games.dungeon.turn import turn
+from undercroft.games.dungeon.view import gauges, view
+from undercroft.games.dungeon.winning import over, result
+
+GAME: Game[Dungeon] = Game(
+    name="dungeon",
+    version=1,
+    package=__name__,
+    seats=range(2, 9),
+    settings=Settings,
+    new=new_table,
+    setup=setup,
+    turn=turn,
+    over=over,
+    result=result,
+    view=view,
+    hide=hide,
+    weigh=bot.weigh,
+    worth=bot.worth,
+    things=THINGS,
+    printed={**PLACES, **{kind.key: kind for kind in (*ADVENTURERS, NOBODY)}},
+    fits=fits,
+    gauges=gauges,
+)

@@ -1,0 +1,179 @@
+"""Fighting: the kill roll, what victory brings, and how a monster strikes back."""
+
+from __future__ import annotations
+
+from undercroft.engine import Rules, Seat, choose
+from undercroft.games.dungeon.board import START, Space
+from undercroft.games.dungeon.cards import ATTACK_TABLE, Spell
+from undercroft.games.dungeon.dying import die
+from undercroft.games.dungeon.guarding import drop, leave, remove
+from undercroft.games.dungeon.lines import (
+    Attacked,
+    BackToStart,
+    CannotHarm,
+    Engaged,
+    Killed,
+    PileChosen,
+    Retreated,
+    SpellWasted,
+    SplitUp,
+    Struck,
+)
+from undercroft.games.dungeon.looting import clean_room, take_hoard
+from undercroft.games.dungeon.moving import pass_doors, retreats
+from undercroft.games.dungeon.options import Deal, Drop, Lose, Prompt, Retreat
+from undercroft.games.dungeon.state import Delver, Dungeon, Foe, Loot, Split, in_order
+from undercroft.games.dungeon.winning import check_win, refill
+
+
+def fight(dungeon: Dungeon, seat: Seat, foe: Foe, spell: Spell | None) -> Rules[None]:
+    """Kill the monster in its own space, or it strikes back."""          # DG-7.9, DG-16.14
+    foe.fighter = seat
+    if kill_roll(dungeon, seat, foe, spell):
+        triumph(dungeon, seat, foe)
+    else:
+        yield from strike_back(dungeon, seat, foe)
+
+
+def kill_roll(dungeon: Dungeon, seat: Seat, foe: Foe, spell: Spell | None) -> bool:
+    """Two dice, once; equal to the number or above it kills."""          # DG-7.1, DG-7.3, DG-3.6
+    delver, monster = dungeon.delvers[seat], foe.monster
+    column, plus = (delver.kind, delver.sword) if spell is None else (spell, 0)  # DG-16.10
+    needed = monster.number(column)                                       # DG-16.3, DG-16.9
+    if needed is None and not (plus and dungeon.expert):
+        if spell is None:
+            dungeon.tell(CannotHarm(seat, monster))                       # DG-18.5, DG-R.28
+        else:
+            dungeon.tell(SpellWasted(spell, monster))                     # DG-16.11
+        return False
+    dice = dungeon.chance.dice(2)
+    killed = kills(needed, sum(dice), plus, dungeon.expert)
+    dungeon.tell(Struck(seat, monster, column.key, dice, plus, needed, killed))
+    return killed
+
+
+def kills(number: int | None, roll: int, plus: int, expert: bool) -> bool:
+    """A dash is beaten in the Expert Game only, by a sword and the dice alone."""
+    if number is None:
+        return expert and plus > 0 and roll > 12 - plus                   # DG-7.4, DG-18.4, DG-R.90
+    return roll + plus >= number                                          # DG-7.2, DG-18.3
+
+
+def triumph(dungeon: Dungeon, seat: Seat, foe: Foe) -> None:
+    """The hoard, and in a room its treasure and a grave; a chamber has neither of its own."""
+    space, prize = foe.space, foe.prize
+    dungeon.tell(Killed(seat, foe.monster, space))
+    take_hoard(dungeon, seat, foe)                                        # DG-7.8, DG-9.9
+    remove(dungeon, foe)                                                  # DG-7.5
+    if space.is_room:
+        clean_room(dungeon, seat, space, prize)                           # DG-7.6, DG-7.7
+
+
+def strike_back(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
+    """Two dice that nothing modifies, read on the table."""              # DG-8.1, DG-R.91
+    dice = dungeon.chance.dice(2)
+    result = ATTACK_TABLE[sum(dice)]
+    dungeon.tell(Attacked(seat, foe.monster, dice, result))
+    match result:
+        case "killed":
+            yield from killed(dungeon, seat, foe)
+        case "serious_wound":
+            yield from seriously_wounded(dungeon, seat, foe)
+        case "light_wound":
+            yield from lightly_wounded(dungeon, seat, foe)
+        case "stunned":
+            yield from drop_one(dungeon, seat, foe)                       # DG-8.5
+            dungeon.tell(Engaged(seat, foe.monster))                      # DG-9.2
+        case "missed":
+            dungeon.tell(Engaged(seat, foe.monster))                      # DG-8.6
+
+
+def killed(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
+    """Everything joins the hoard, and the player starts again."""        # DG-8.2, DG-R.47
+    delver = dungeon.delvers[seat]
+    dropped, delver.treasure = delver.treasure, []
+    drop(dungeon, seat, foe, dropped)                                     # DG-8.12, DG-8.13
+    leave(dungeon, foe)
+    yield from die(dungeon, seat)
+
+
+def seriously_wounded(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
+    """Half the treasure joins the hoard, and the pawn goes to Start."""  # DG-8.3, DG-R.26
+    yield from drop_half(dungeon, seat, foe)
+    delver = dungeon.delvers[seat]
+    delver.at, delver.came = START, None
+    dungeon.tell(BackToStart(seat))
+    leave(dungeon, foe)
+    if dungeon.settings.wounded_win:
+        check_win(dungeon, seat)                                          # DG-14.2, DG-R.60
+    yield from refill(dungeon, seat)
+
+
+def drop_half(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
+    """Two face-down piles of any sizes; the left neighbour says which is dropped."""
+    delver = dungeon.delvers[seat]                                        # DG-8.8, DG-R.40, DG-R.52
+    if not delver.treasure:
+        return
+    first, *rest = dearest_first(delver.treasure)
+    dungeon.split = split = Split(seat, rest, [[first], []])
+    delver.treasure = []
+    while split.left:
+        pile = yield from choose(seat, Prompt.SPLIT, (Deal.A, Deal.B))
+        split.piles[pile is Deal.B].append(split.left.pop(0))
+    dungeon.tell(SplitUp(seat, *map(len, split.piles)))
+    neighbour = dungeon.left_of(seat)                                     # DG-R.41, DG-R.42
+    lost = yield from choose(neighbour, Prompt.PILE, (Lose.A, Lose.B))
+    dungeon.tell(PileChosen(neighbour, seat, lost.key.removeprefix("drop_")))
+    dropped, kept = split.piles if lost is Lose.A else reversed(split.piles)
+    dungeon.split = None
+    for loot in kept:
+        delver.keep(loot)
+    drop(dungeon, seat, foe, dropped)
+
+
+def dearest_first(loots: list[Loot]) -> list[Loot]:
+    return sorted(loots, key=lambda loot: (-loot.card.gold, *in_order(loot)))
+
+
+def lightly_wounded(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
+    """One card joins the hoard, the pawn retreats, and the next turn is lost."""  # DG-8.4
+    yield from drop_one(dungeon, seat, foe)                               # DG-R.45
+    yield from retreat(dungeon, seat)
+    leave(dungeon, foe)
+    dungeon.delvers[seat].lost += 1                                       # DG-R.53
+
+
+def drop_one(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
+    """Any one card, the victim's choice, special ones included."""       # DG-8.7
+    delver = dungeon.delvers[seat]
+    if not delver.treasure:
+        return                                                            # DG-8.11
+    offered = list(dict.fromkeys(Drop(loot.card, loot.plus) for loot in delver.treasure))
+    chosen = yield from choose(seat, Prompt.DROP, offered)
+    dropped = take_out(delver, chosen)
+    drop(dungeon, seat, foe, [dropped])
+
+
+def take_out(delver: Delver, drop: Drop) -> Loot:
+    loot = next(one for one in delver.treasure if (one.card, one.plus) == (drop.card, drop.plus))
+    delver.treasure.remove(loot)
+    return loot
+
+
+def retreat(dungeon: Dungeon, seat: Seat) -> Rules[None]:
+    """To the nearest empty corridor space or cleaned room, without a fight on the way."""
+    delver = dungeon.delvers[seat]
+    nearest = dict(retreats(dungeon, seat))                               # DG-8.9
+    offered = [Retreat(space) for space in nearest]                       # DG-8.10
+    if dungeon.settings.retreat == "way_back" and delver.came in nearest:
+        offered = [Retreat(delver.came)]                                  # DG-R.44
+    chosen = yield from choose(seat, Prompt.RETREAT, offered)
+    place(delver, chosen.to)
+    dungeon.tell(Retreated(seat, chosen.to))
+    if nearest[chosen.to]:
+        pass_doors(dungeon, seat, nearest[chosen.to])                     # DG-12.2
+
+
+def place(delver: Delver, space: Space) -> None:
+    """The pawn is put there, and did not walk."""
+    delver.at, delver.came = space, None

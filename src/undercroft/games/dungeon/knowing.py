@@ -1,0 +1,46 @@
+"""Who knows which treasure card: what lies open, what is remembered, and what is lost track of."""
+
+from __future__ import annotations
+
+from undercroft.engine import Seat
+from undercroft.games.dungeon.cards import Treasure
+from undercroft.games.dungeon.state import EVERYBODY, Dungeon, Loot, in_order
+
+
+def seen_by(dungeon: Dungeon, seat: Seat, loot: Loot) -> Loot:
+    """The card as it is held by a player, who knows it; the others see its back."""
+    everybody = loot.card.special == "sword" or dungeon.settings.treasure_open
+    return loot.shown_to(EVERYBODY if everybody else 1 << seat)           # DG-11.4, DG-R.57
+
+
+def show(dungeon: Dungeon, seat: Seat, special: str) -> None:
+    """A special card that is used lies open from then on."""             # DG-R.57
+    treasure = dungeon.delvers[seat].treasure
+    held = [loot for loot in treasure if loot.card.special == special]
+    if held and not any(loot.is_open for loot in held):
+        treasure.remove(held[0])
+        dungeon.delvers[seat].keep(held[0].shown_to(EVERYBODY))
+
+
+def lose_track(seat: Seat, kept: list[Loot], dropped: list[Loot]) -> None:
+    """Of face-down cards with the same back nobody else can tell which went and which stayed."""
+    both = levels(kept) & levels(dropped)
+    for cards in (kept, dropped):
+        cards[:] = [
+            loot.forgotten_but_by(seat) if not loot.is_open and loot.card.level in both else loot
+            for loot in cards
+        ]
+        cards.sort(key=in_order)
+
+
+def levels(cards: list[Loot]) -> set[int]:
+    """The backs of the face-down ones."""
+    return {loot.card.level for loot in cards if not loot.is_open}
+
+
+def faces(cards: list[Loot]) -> list[Treasure]:
+    return [loot.card for loot in cards]
+
+
+def open_faces(cards: list[Loot]) -> list[Treasure]:
+    return [loot.card for loot in cards if loot.is_open]

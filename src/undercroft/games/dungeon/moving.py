@@ -1,0 +1,163 @@
+"""Moving: which spaces can be reached, by which way, and what is learnt on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+from undercroft.engine import Seat
+from undercroft.games.dungeon.board import (
+    DOORS,
+    EXITS,
+    SECRET_DOORS_AT,
+    SPACES,
+    Space,
+    doors_of,
+    within,
+)
+from undercroft.games.dungeon.knowing import show
+from undercroft.games.dungeon.lines import PassedSecretDoor, Walked
+from undercroft.games.dungeon.options import GOES, Go
+from undercroft.games.dungeon.state import STEPS, Delver, Dungeon
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A shortest way to a space, and the secret doors on it that the walker did not know."""
+
+    go: Go
+    to: Space
+    path: tuple[Space, ...]
+    learnt: int
+    alone: bool
+    """A space where a pawn must stand alone."""
+
+
+Near = tuple[int, int]
+
+
+def _near(space: Space) -> Near:
+    """The secret doors and the rooms that can matter to a turn that begins here."""
+    spaces = list(within(space, STEPS))
+    doors = {door.key: door.bit for one in spaces for door in SECRET_DOORS_AT[one]}
+    return sum(doors.values()), sum(one.bit for one in spaces if one.is_room)
+
+
+NEAR = {space: _near(space) for space in SPACES.values()}
+
+
+def ways(dungeon: Dungeon, seat: Seat) -> list[Way]:
+    """All that the pawn can reach with the steps left, and end on."""    # DG-4.9
+    delver, taken, barred = dungeon.delvers[seat], dungeon.others_at(seat), dungeon.errand.barred
+    found = ways_from(dungeon, delver, dungeon.errand.steps)
+    return [
+        way
+        for way in found
+        if not (way.alone and way.to in taken) and way.to is not barred   # DG-4.5, DG-4.6
+    ]
+
+
+def ways_from(dungeon: Dungeon, delver: Delver, steps: int) -> tuple[Way, ...]:
+    """Pawns are passed over, so they only matter at the end of a way."""  # DG-4.5, DG-R.14
+    doors, rooms = NEAR[delver.at]
+    usable = delver.usable_doors & doors                                  # DG-4.3, DG-5.2
+    unknown = usable & ~delver.doors
+    return _ways(delver.at, steps, usable, unknown, dungeon.graves & rooms)
+
+
+@lru_cache(maxsize=100_000)
+def _ways(start: Space, steps: int, usable: int, unknown: int, graves: int) -> tuple[Way, ...]:
+    """Shortest ways; of equal ones that through most unknown doors, then by the spaces' keys."""
+    best: dict[Space, tuple[int, tuple[str, ...]]] = {start: (0, ())}     # DG-4.10, DG-R.9
+    edge = [start]
+    for _ in range(steps):                                                # DG-4.1, DG-4.2
+        step: dict[Space, tuple[int, tuple[str, ...]]] = {}
+        for here in edge:
+            if here is not start and not crossable(here, graves):
+                continue
+            hidden, path = best[here]
+            for there, door in EXITS[here]:
+                if there in best or (door and not door & usable):
+                    continue
+                label = (hidden - bool(door & unknown), (*path, there.key))
+                if there not in step or label < step[there]:
+                    step[there] = label
+        best |= step
+        edge = list(step)
+    del best[start]
+    return tuple(_way(start, path, unknown) for _, path in best.values())
+
+
+def crossable(space: Space, graves: int) -> bool:
+    """Monster chambers and live rooms end the movement."""               # DG-4.6, DG-4.7, DG-R.18
+    if space.is_room:
+        return bool(graves & space.bit)                                   # DG-4.8
+    return not space.has_monsters
+
+
+def _way(start: Space, keys: tuple[str, ...], unknown: int) -> Way:
+    path = tuple(SPACES[key] for key in keys)
+    to = path[-1]
+    return Way(
+        GOES[to],
+        to,
+        path,
+        doors_between((start, *path)) & unknown,
+        to.is_room or to.is_corridor,
+    )
+
+
+def doors_between(path: tuple[Space, ...]) -> int:
+    """The secret doors on a path."""
+    pairs = {frozenset((here.key, there.key)) for here, there in pairwise(path)}
+    return sum(door.bit for door in DOORS if frozenset((door.a, door.b)) in pairs)
+
+
+def walk(dungeon: Dungeon, seat: Seat, way: Way) -> None:
+    """The shortest way is walked; what is left of the steps may be used later."""
+    delver, errand = dungeon.delvers[seat], dungeon.errand
+    delver.came = way.path[-2] if len(way.path) > 1 else delver.at
+    delver.at = way.to
+    errand.steps -= len(way.path)
+    errand.acted = True
+    dungeon.tell(Walked(seat, way.to, len(way.path), way.path))
+    if way.learnt:
+        pass_doors(dungeon, seat, way.learnt)
+
+
+def pass_doors(dungeon: Dungeon, seat: Seat, doors: int) -> None:
+    """Doors passed with the Secret Door Card are known from then on."""  # DG-12.2, DG-R.25
+    show(dungeon, seat, "doors")
+    learn_doors(dungeon, seat, doors)
+    dungeon.tell(PassedSecretDoor(seat, tuple(doors_of(doors))))
+
+
+def learn_doors(dungeon: Dungeon, seat: Seat, doors: int) -> None:
+    """Finding is personal, unless the table shares."""                   # DG-5.2, DG-R.19
+    shared = dungeon.settings.doors_shared
+    for delver in dungeon.delvers if shared else [dungeon.delvers[seat]]:
+        delver.doors |= doors                                             # DG-5.6
+
+
+def retreats(dungeon: Dungeon, seat: Seat) -> list[tuple[Space, int]]:
+    """The nearest corridor spaces or cleaned rooms without a pawn, and unknown doors on the way."""
+    delver, taken = dungeon.delvers[seat], dungeon.others_at(seat)
+    usable, unknown = delver.usable_doors, delver.usable_doors & ~delver.doors
+    seen, edge = {delver.at}, [(delver.at, 0)]
+    while edge:                                                           # DG-8.9, DG-R.43
+        step: dict[Space, int] = {}
+        for here, passed in edge:
+            for there, door in EXITS[here]:
+                if there not in seen and there not in step and (not door or door & usable):
+                    step[there] = passed | door & unknown
+        seen |= step.keys()
+        edge = list(step.items())
+        fit = [one for one in edge if is_refuge(dungeon, one[0]) and one[0] not in taken]
+        if fit:
+            return sorted(fit, key=lambda one: one[0].key)
+    return []
+
+
+def is_refuge(dungeon: Dungeon, space: Space) -> bool:
+    return space.is_corridor or (space.is_room and not dungeon.is_live(space))

@@ -1,0 +1,35 @@
+"""Searching for a secret door at the end of a turn."""
+
+from __future__ import annotations
+
+from undercroft.engine import Rules, Seat, choose
+from undercroft.games.dungeon.board import SECRET_DOORS_AT, Link
+from undercroft.games.dungeon.lines import Searched
+from undercroft.games.dungeon.moving import learn_doors
+from undercroft.games.dungeon.options import SEARCHES, NoSearch, Prompt, Search
+from undercroft.games.dungeon.state import Dungeon
+
+
+def search(dungeon: Dungeon, seat: Seat) -> Rules[None]:
+    """One roll for one door, named before; who likes may do without."""  # DG-3.7, DG-5.4, DG-5.5
+    delver = dungeon.delvers[seat]
+    if not (doors := hidden_doors(dungeon, seat)):
+        return
+    offered: list[NoSearch | Search] = [NoSearch.NO, *(SEARCHES[door] for door in doors)]
+    chosen = yield from choose(seat, Prompt.SEARCH, offered)
+    if not isinstance(chosen, Search):
+        return
+    die = dungeon.chance.die()
+    found = die <= delver.kind.finds                                      # DG-5.3
+    dungeon.tell(Searched(seat, chosen.door, die, found))
+    if found:
+        learn_doors(dungeon, seat, chosen.door.bit)                       # DG-5.6, DG-R.25
+
+
+def hidden_doors(dungeon: Dungeon, seat: Seat) -> list[Link]:
+    """Secret doors at this space, from either side, that the player cannot use yet."""
+    delver = dungeon.delvers[seat]                                        # DG-R.20, DG-R.23
+    if not SECRET_DOORS_AT[delver.at] or delver.caged or dungeon.engaged(seat):
+        return []                                                         # DG-5.8, DG-R.22
+    usable = delver.usable_doors                                          # DG-R.24
+    return [door for door in SECRET_DOORS_AT[delver.at] if not door.bit & usable]

@@ -1,0 +1,235 @@
+"""What a viewer may know of a game of Dungeon!."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from undercroft.engine import Pile, Seat, Viewer
+from undercroft.games.dungeon.board import ROOMS, doors_of
+from undercroft.games.dungeon.state import (
+    Delver,
+    Dungeon,
+    Errand,
+    Foe,
+    Loot,
+    Split,
+    Vision,
+    knows,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LootView:
+    """A treasure card: its back, and its face if the viewer knows it."""
+
+    level: int
+    card: str | None
+    plus: int
+    open: bool
+    """Does everybody see it?"""
+
+
+@dataclass(frozen=True, slots=True)
+class DelverView:
+    seat: Seat
+    kind: str
+    at: str
+    treasure: list[LootView]
+    gold: int | None
+    goal: int
+    spells: list[str]
+    doors: list[str]
+    """The secret doors that this player can use, as far as everybody knows."""
+    lost: int
+    caged: bool
+    waits: LootView | None
+
+
+@dataclass(frozen=True, slots=True)
+class FoeView:
+    """A monster in place."""
+
+    monster: str
+    at: str
+    fighter: Seat | None
+    hoard: list[LootView]
+    marker: int
+    prize: LootView | None
+
+
+@dataclass(frozen=True, slots=True)
+class VisionView:
+    """What a Crystal Ball laid out for a room."""
+
+    ball: int
+    at: str
+    monster: str | None
+    treasure: LootView
+    marker: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """A pile: so many cards in no known order, then those put back under it, the next first."""
+
+    unknown: int
+    under: list[str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class SplitView:
+    """A serious wound: treasure in two piles. Until all is dealt only the victim sees them."""
+
+    victim: Seat
+    dealt: int
+    left: list[LootView]
+    piles: list[list[LootView]]
+
+
+@dataclass(frozen=True, slots=True)
+class ErrandView:
+    """The turn so far."""
+
+    steps: int
+    acted: bool
+    spell: str | None
+    barred: str | None
+    looking_at: str | None
+    peeked: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class DungeonView:
+    """The table as one viewer sees it."""
+
+    game: str
+    delvers: list[DelverView]
+    active: Seat
+    turn: int
+    graves: list[str]
+    foes: list[FoeView]
+    visions: list[VisionView]
+    monsters: list[PileView]
+    treasures: list[PileView]
+    spells: list[str]
+    split: SplitView | None
+    errand: ErrandView
+    winner: Seat | None
+
+
+def view(dungeon: Dungeon, viewer: Viewer) -> DungeonView:
+    return DungeonView(
+        game=dungeon.settings.game,
+        delvers=[
+            _delver(dungeon, seat, delver, viewer) for seat, delver in enumerate(dungeon.delvers)
+        ],
+        active=dungeon.active,
+        turn=dungeon.turn,
+        graves=[room.key for room in ROOMS if dungeon.graves & room.bit],
+        foes=[_foe(foe, viewer) for foe in dungeon.foes],
+        visions=[_vision(vision, viewer) for vision in dungeon.visions],
+        monsters=[_pile(pile, viewer) for pile in dungeon.monsters],
+        treasures=[_pile(pile, viewer) for pile in dungeon.treasures],
+        spells=[spell.key for spell in dungeon.spells],
+        split=None if dungeon.split is None else _split(dungeon.split, viewer),
+        errand=_errand(dungeon.errand, viewer),
+        winner=dungeon.winner,
+    )
+
+
+def _delver(dungeon: Dungeon, seat: Seat, delver: Delver, viewer: Viewer) -> DelverView:
+    held = held_by(dungeon, seat)
+    known = all(knows(loot.seen, viewer) for loot in held)
+    return DelverView(
+        seat=seat,
+        kind=delver.kind.key,
+        at=delver.at.key,
+        treasure=_loots(held, viewer),
+        gold=sum(loot.card.gold for loot in held) if known else None,     # DG-11.4
+        goal=dungeon.goal(delver.kind) if delver.kind.pawns else 0,
+        spells=[spell.key for spell in delver.spells],
+        doors=[door.key for door in doors_of(delver.doors)],
+        lost=delver.lost,
+        caged=delver.caged,
+        waits=None if delver.waiting is None else _loot(delver.waiting, viewer),
+    )
+
+
+def held_by(dungeon: Dungeon, seat: Seat) -> list[Loot]:
+    """A player's treasure; what is being split in secret is still held."""
+    treasure, split = dungeon.delvers[seat].treasure, dungeon.split
+    if split is None or split.victim != seat:
+        return treasure
+    return [*treasure, *split.left, *split.piles[0], *split.piles[1]]
+
+
+def _loot(loot: Loot, viewer: Viewer) -> LootView:
+    known = knows(loot.seen, viewer)
+    return LootView(loot.card.level, loot.key if known else None, loot.plus, loot.is_open)
+
+
+def _loots(loots: Iterable[Loot], viewer: Viewer) -> list[LootView]:
+    """In an order that tells nothing: by what the viewer sees of them."""
+    seen = [_loot(loot, viewer) for loot in loots]
+    return sorted(seen, key=lambda one: (one.level, one.card or "", one.plus, one.open))
+
+
+def _foe(foe: Foe, viewer: Viewer) -> FoeView:
+    return FoeView(
+        foe.monster.key,
+        foe.space.key,
+        foe.fighter,
+        _loots(foe.hoard, viewer),
+        foe.marker,
+        None if foe.prize is None else _loot(foe.prize, viewer),
+    )
+
+
+def _vision(vision: Vision, viewer: Viewer) -> VisionView:
+    return VisionView(
+        vision.ball,
+        vision.space.key,
+        vision.lurker.key if knows(vision.lurker.seen, viewer) else None,
+        _loot(vision.loot, viewer),
+        vision.marker,
+    )
+
+
+def _pile(pile: Pile[Any], viewer: Viewer) -> PileView:
+    layers = pile.layers
+    unknown = len(layers[-1]) if layers and len(layers[-1]) > 1 else 0
+    under = layers[:-1] if unknown else layers
+    return PileView(
+        unknown,
+        [one[0].key if knows(one[0].seen, viewer) else None for one in reversed(under)],
+    )
+
+
+def _split(split: Split, viewer: Viewer) -> SplitView:
+    dealt = sum(map(len, split.piles))
+    if split.left and split.victim != viewer:
+        return SplitView(split.victim, dealt, [], [])
+    piles = [_loots(pile, viewer) for pile in split.piles]
+    return SplitView(split.victim, dealt, [_loot(loot, viewer) for loot in split.left], piles)
+
+
+def _errand(errand: Errand, viewer: Viewer) -> ErrandView:
+    peeked = errand.peeked
+    return ErrandView(
+        errand.steps,
+        errand.acted,
+        None if errand.spell is None else errand.spell.key,
+        None if errand.barred is None else errand.barred.key,
+        None if errand.peeked_at is None else errand.peeked_at.key,
+        peeked.key if peeked is not None and knows(peeked.seen, viewer) else None,
+    )
+
+
+def gauges(dungeon: Dungeon) -> dict[str, list[int]]:
+    """What is drawn over the turns of a game."""
+    return {
+        "gold": [delver.gold for delver in dungeon.delvers],
+        "cards": [len(delver.treasure) for delver in dungeon.delvers],
+    }
