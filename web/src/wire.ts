@@ -15,6 +15,7 @@ export interface SettingForm {
   low: number | null;
   high: number | null;
   default: boolean | number | string | null;
+  row?: string;
 }
 
 /** A strength of bot that a seat can be given. */

@@ -8,6 +8,7 @@ from typing import Any
 
 from undercroft.engine import Pile, Seat, Viewer
 from undercroft.games.dungeon.board import ROOMS, doors_of
+from undercroft.games.dungeon.moving import ways
 from undercroft.games.dungeon.state import (
     Delver,
     Dungeon,
@@ -89,8 +90,17 @@ class SplitView:
 
 
 @dataclass(frozen=True, slots=True)
+class WayView:
+    """Where the pawn can go with the steps left: the spaces entered, and whether a fight waits."""
+
+    to: str
+    path: list[str]
+    fight: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ErrandView:
-    """The turn so far."""
+    """The turn so far, and for whose turn it is all ways that are open."""
 
     steps: int
     acted: bool
@@ -98,6 +108,7 @@ class ErrandView:
     barred: str | None
     looking_at: str | None
     peeked: str | None
+    ways: list[WayView]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +145,7 @@ def view(dungeon: Dungeon, viewer: Viewer) -> DungeonView:
         treasures=[_pile(pile, viewer) for pile in dungeon.treasures],
         spells=[spell.key for spell in dungeon.spells],
         split=None if dungeon.split is None else _split(dungeon.split, viewer),
-        errand=_errand(dungeon.errand, viewer),
+        errand=_errand(dungeon, dungeon.errand, viewer),
         winner=dungeon.winner,
     )
 
@@ -215,7 +226,7 @@ def _split(split: Split, viewer: Viewer) -> SplitView:
     return SplitView(split.victim, dealt, [_loot(loot, viewer) for loot in split.left], piles)
 
 
-def _errand(errand: Errand, viewer: Viewer) -> ErrandView:
+def _errand(dungeon: Dungeon, errand: Errand, viewer: Viewer) -> ErrandView:
     peeked = errand.peeked
     return ErrandView(
         errand.steps,
@@ -224,7 +235,15 @@ def _errand(errand: Errand, viewer: Viewer) -> ErrandView:
         None if errand.barred is None else errand.barred.key,
         None if errand.peeked_at is None else errand.peeked_at.key,
         peeked.key if peeked is not None and knows(peeked.seen, viewer) else None,
+        _ways(dungeon, viewer) if viewer == dungeon.active else [],
     )
+
+
+def _ways(dungeon: Dungeon, seat: Seat) -> list[WayView]:
+    return [
+        WayView(way.to.key, [space.key for space in way.path], dungeon.needs_fight(way.to))
+        for way in ways(dungeon, seat)
+    ]
 
 
 def gauges(dungeon: Dungeon) -> dict[str, list[int]]:
