@@ -27,7 +27,7 @@ seeds = pytest.mark.parametrize("seed", range(60))
 def test_questions_can_be_answered_and_nothing_is_lost_or_made(game: Game[Any], seed: int) -> None:
     table = laws.deal(game, seed)
     at_first = laws.inventory(game, game.new(len(table.names), table.settings, Quick(0), Story()))
-    for table in laws.wander(game, seed):
+    for table in laws.moments(game, seed):
         laws.every_question_can_be_answered(table)
         laws.every_gauge_can_be_read(table)
         laws.nothing_is_lost_or_made(table, at_first)
@@ -38,7 +38,7 @@ def test_the_laws_hold_whatever_is_answered(game: Game[Any]) -> None:
     """A law says nothing of an answer that is never given: here every kind of them is."""
     for seed in laws.telling_seeds(game):
         luck = random.Random(seed)
-        for table in laws.wander(game, seed):
+        for table in laws.moments(game, seed):
             for viewer in laws.viewers(table):
                 laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
                 laws.hiding_depends_on_nothing_but_the_view(table, viewer)
@@ -53,7 +53,7 @@ def test_the_laws_hold_whatever_is_answered(game: Game[Any]) -> None:
 @games
 @seeds
 def test_secrets_are_kept_at_every_question(game: Game[Any], seed: int) -> None:
-    for table in laws.wander(game, seed):
+    for table in laws.moments(game, seed):
         for viewer in laws.viewers(table):
             laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
             laws.hiding_depends_on_nothing_but_the_view(table, viewer)
@@ -81,7 +81,7 @@ def has_secrets(game: Game[Any]) -> bool:
     return any(
         something_is_hidden(table, viewer)
         for seed in range(20)
-        for table in laws.wander(game, seed)
+        for table in laws.moments(game, seed)
         for viewer in laws.viewers(table)
     )
 
@@ -95,7 +95,7 @@ def nobody_is_in_doubt(game: Game[Any]) -> bool:
     return not any(
         what_looks_alike_hides_alike(table, viewer, random.Random(seed))
         for seed in range(5)
-        for table in laws.wander(game, seed)
+        for table in laws.moments(game, seed)
         for viewer in laws.viewers(table)
     )
 
@@ -105,7 +105,7 @@ def witnesses(game: Game[Any], enough: int, hide: Any = None) -> int:
     count = 0
     for seed in range(100):
         luck = random.Random(seed)
-        for table in laws.wander(game, seed):
+        for table in laws.moments(game, seed):
             for viewer in laws.viewers(table):
                 if something_is_hidden(table, viewer):
                     held = table if hide is None else laws.with_hide(table, hide)
@@ -118,7 +118,7 @@ def witnesses(game: Game[Any], enough: int, hide: Any = None) -> int:
 @games
 @seeds
 def test_what_comes_to_light_is_said(game: Game[Any], seed: int) -> None:
-    for table in laws.wander(game, seed):
+    for table in laws.moments(game, seed):
         for viewer in laws.viewers(table):
             laws.what_comes_to_light_is_said(table, viewer)
 
@@ -133,10 +133,23 @@ def test_a_game_ends_and_its_record_replays(game: Game[Any], seed: int) -> None:
 
 
 @games
+@pytest.mark.parametrize("seed", range(4))
+def test_fools_alone_bring_a_game_to_its_end(game: Game[Any], seed: int) -> None:
+    """However badly everybody plays, it ends, though it may take them long."""
+    luck = random.Random(seed)
+    table = Table.quick(game, luck.choice(game.seats), seed=seed)
+    for _ in range(10 * laws.MOST_ANSWERS):
+        if table.over:
+            return
+        laws.answer_at_random(table, luck)
+    raise AssertionError(f"{game.name} does not end")
+
+
+@games
 @pytest.mark.parametrize("seed", range(12))
 def test_a_record_replays_from_any_question(game: Game[Any], seed: int) -> None:
     luck = random.Random(seed)
-    for table in laws.wander(game, seed):
+    for table in laws.moments(game, seed):
         if luck.random() < 0.1:
             laws.a_record_replays_to_the_same_table(table)
 
@@ -145,7 +158,7 @@ def test_a_record_replays_from_any_question(game: Game[Any], seed: int) -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_forks_show_the_same_and_play_on(game: Game[Any], seed: int) -> None:
     luck = random.Random(seed)
-    for table in laws.wander(game, seed):
+    for table in laws.moments(game, seed):
         for ask in table.asked:
             laws.a_fork_shows_the_same(table, ask.seat)
             if luck.random() < 0.2:
@@ -172,7 +185,7 @@ def test_a_twin_goes_on_like_the_table_itself(game: Game[Any], seed: int) -> Non
 @pytest.mark.parametrize("seed", range(6))
 def test_wrong_answers_change_nothing(game: Game[Any], seed: int) -> None:
     luck = random.Random(seed)
-    for table in laws.wander(game, seed):
+    for table in laws.moments(game, seed):
         if luck.random() < 0.1 or table.over:
             laws.a_wrong_answer_changes_nothing(table)
 
@@ -182,7 +195,9 @@ def test_wrong_answers_change_nothing(game: Game[Any], seed: int) -> None:
 def test_an_undone_answer_leads_back_to_its_question(game: Game[Any], seed: int) -> None:
     luck = random.Random(f"answers {seed}")
     table = laws.deal(game, seed)
-    while not table.over:
+    for _ in range(laws.LONG):
+        if table.over:
+            return
         ask = luck.choice(table.asked)
         before = laws.frame(table, ask.seat)
         table.answer(ask.seat, luck.choice(laws.answers(ask)))

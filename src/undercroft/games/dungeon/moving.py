@@ -103,7 +103,7 @@ def _way(start: Space, keys: tuple[str, ...], unknown: int) -> Way:
         GOES[to],
         to,
         path,
-        doors_between((start, *path)) & unknown,
+        doors_between((start, *path)) & unknown if unknown else 0,
         to.is_room or to.is_corridor,
     )
 

@@ -23,7 +23,7 @@ class Settings:
     ] = "chosen"                                                          # DG-R.2
     first_player: Literal["roll", "seat"] = "roll"
     gold_to_win: (
-        Literal["book", "even", "short"] | Annotated[tuple[int, ...], Row(4, 4, Range(0, 222_000))]
+        Literal["book", "even", "short"] | Annotated[tuple[int, ...], Row(4, 4, Range(1_000, 50_000))]
     ) = "book"
     spell_refill: Literal["none", "one", "full"] = "none"                 # DG-R.49
     cage: Literal["one_die", "mild"] = "one_die"
@@ -123,7 +123,7 @@ class Delver(Copied):
         return max([loot.plus for loot in self.treasure], default=0)
 
     def holds(self, special: str) -> bool:
-        return any(loot.card.special == special for loot in self.treasure)
+        return special in [loot.card.special for loot in self.treasure]
 
     @property
     def usable_doors(self) -> int:
