@@ -272,8 +272,8 @@ def pass_turns(table: Dungeon, count: int = 1) -> Dungeon:
     for _ in range(count):
         script = play(table)
         while script.state is table and script.question is not None:
-            idle = ("stop", "no_search")
-            script.answers(next(key for key in script.keys() if key in idle))
+            offered = script.keys()
+            script.answers("stop" if "stop" in offered else "no_search")
         script.ends()
     return table
 
