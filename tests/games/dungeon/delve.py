@@ -17,7 +17,7 @@ from typing import Any, Self, TypeVar
 
 from tests.script import Script
 from undercroft.engine import Line, Pile, Rules, Scripted, Seat, Story
-from undercroft.games.dungeon.board import DOORS, SPACES, Link, Space
+from undercroft.games.dungeon.board import DOORS, EXITS, SPACES, Link, Space
 from undercroft.games.dungeon.cards import ADVENTURERS, SPELLS, THINGS, Monster, Spell, Treasure
 from undercroft.games.dungeon.lines import Walked
 from undercroft.games.dungeon.moving import retreats, ways
@@ -291,6 +291,17 @@ def reach(table: Dungeon, seat: Seat = A, steps: int = 5) -> dict[str, int]:
     """All that a player can reach with so many steps, and with how many of them."""
     table.errand = Errand(steps=steps)
     return {way.to.key: len(way.path) for way in ways(table, seat)}
+
+
+def steps_from(start: str, usable: int = 0) -> dict[str, int]:
+    """How far every space is over links that are open, fights and pawns left out."""
+    steps, edge = {start: 0}, [space(start)]
+    for here in edge:
+        for there, bit in EXITS[here]:
+            if there.key not in steps and (not bit or bit & usable):
+                steps[there.key] = steps[here.key] + 1
+                edge.append(there)
+    return steps
 
 
 def refuges(table: Dungeon, seat: Seat = A) -> list[str]:
