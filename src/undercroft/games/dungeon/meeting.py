@@ -65,9 +65,9 @@ def turn_up(dungeon: Dungeon, seat: Seat, space: Space) -> tuple[Monster, Loot |
         dungeon.errand.peeked = dungeon.errand.peeked_at = None
     else:
         lurker = draw_monster(dungeon, space.level)                       # DG-6.6
-        while lurker is not None and is_slide_to_nowhere(lurker.monster, space):
-            put_under(dungeon, lurker.monster)                            # DG-R.62
-            lurker = draw_monster(dungeon, space.level)
+    while lurker is not None and is_slide_to_nowhere(lurker.monster, space):
+        put_under(dungeon, lurker.monster)                                # DG-R.62
+        lurker = draw_monster(dungeon, space.level)
     if lurker is None:
         return None
     dungeon.tell(MonsterMet(seat, lurker.monster, space))
