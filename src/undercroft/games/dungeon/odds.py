@@ -1,0 +1,84 @@
+"""Chances to kill: each column of the monster table against each card, and level by level."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from undercroft.games.dungeon.cards import (
+    ADVENTURERS,
+    ATTACKS,
+    LEVELS,
+    MONSTERS,
+    NOBODY,
+    Adventurer,
+    Monster,
+    Spell,
+)
+from undercroft.games.dungeon.fighting import kills
+
+ROLLS = [one + two for one in range(1, 7) for two in range(1, 7)]
+CAGED, SLID = 3.5, 1.5
+"""Turns lost in a Cage in the mean, and about what a Slide costs; either leaves the treasure."""
+
+
+class Odds(NamedTuple):
+    """The chance to win what is there, that of a second try if the first fails, and turns lost."""
+
+    chance: float
+    again: float
+    turns: float
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One way to fight, against everything."""
+
+    cards: dict[Monster, Odds]
+    levels: list[Odds]
+    """Against the mean card of a level; the first one stands for no level."""
+
+    def against(self, monsters: list[Monster]) -> Odds:
+        """Against one of these, nobody knows which."""
+        if len(monsters) == 1:
+            return self.cards[monsters[0]]
+        return mean([self.cards[monster] for monster in monsters])
+
+
+def mean(odds: list[Odds]) -> Odds:
+    count = len(odds)
+    chance = sum([one.chance for one in odds])
+    failed = count - chance
+    again = sum([(1 - one.chance) * one.again for one in odds]) / failed if failed else 1.0
+    return Odds(chance / count, again, sum([one.turns for one in odds]) / count)
+
+
+def _odds(monster: Monster, column: Adventurer | Spell, plus: int, expert: bool) -> Odds:
+    """A trap is no fight: by hand it costs turns, and a spell is lost on it."""
+    if monster.kind != "monster":
+        by_hand = isinstance(column, Adventurer)
+        return Odds(1.0, 1.0, CAGED if monster.kind == "cage" else SLID) if by_hand else NEVER
+    number = None if column is NOBODY else monster.number(column)
+    chance = sum(kills(number, roll, plus, expert) for roll in ROLLS) / len(ROLLS)
+    return Odds(chance, chance, 0.0)
+
+
+NEVER = Odds(0.0, 0.0, 0.0)
+
+
+def _column(column: Adventurer | Spell, plus: int = 0, expert: bool = True) -> Column:
+    cards = {monster: _odds(monster, column, plus, expert) for monster in MONSTERS}
+    levels = [
+        mean([cards[card] for card, n in MONSTERS.items() if card.level == level for _ in range(n)])
+        for level in LEVELS
+    ]
+    return Column(cards, [NEVER, *levels])
+
+
+HAND = {
+    (kind, plus, expert): _column(kind, plus, expert)
+    for kind in (*ADVENTURERS, NOBODY)
+    for plus in (0, 1, 2)
+    for expert in (True, False)
+}
+SPELL = {spell: _column(spell) for spell in ATTACKS}
