@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from rich.box import ROUNDED
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Ask, Composition, NotAllowed, Table
-from undercroft.engine.words import OptionWords
-from undercroft.terminal import speaking
+from undercroft.engine import Ask, Choice, Composition, NotAllowed, Table
+from undercroft.terminal import boards, speaking
 from undercroft.terminal.look import plain
 
 KEYS = "number or word · why · story · undo · help"
+
+WIDTH = 100
+"""No wider, unless there is much to list."""
+MANY = 10
+"""From so many options on they may stand in columns."""
+MOST_COLUMNS = 4
+NUMBER = 6
+"""What a number and the gaps beside it take of a column."""
 
 HELP = (
     ("1, 2, …", "give that answer; the beginning of its name does too"),
@@ -38,7 +46,9 @@ def slip(table: Table[Any], ask: Ask, width: int) -> RenderableType:
     name = plain(table.names[ask.seat])
     title = f" {name}, out of turn " if ask.reaction else f" {name} "
     inside: list[RenderableType] = [Text(words.ask, style="strong"), ""]
-    inside.append(_listed(speaking.options(table, ask)))
+    said = _said(table, ask)
+    columns = _columns(said, width - 4)
+    inside.append(_listed(said) if columns == 1 else _abreast(said, columns, width - 4))
     if isinstance(ask, Composition):
         inside.append(Text("or compose an answer of your own, as JSON", style="quiet"))
     return Panel(
@@ -50,7 +60,7 @@ def slip(table: Table[Any], ask: Ask, width: int) -> RenderableType:
         subtitle_align="right",
         border_style="flame",
         padding=(0, 1),
-        width=min(width, 100),
+        width=min(width, WIDTH) if columns == 1 else width,
     )
 
 
@@ -64,14 +74,72 @@ def help_sheet() -> RenderableType:
     return grid
 
 
-def _listed(words: Sequence[OptionWords]) -> Grid:
+class Said(NamedTuple):
+    """An option on the slip: its label, what the board says of it, and what it does."""
+
+    label: str
+    remark: str
+    hint: str
+
+    @property
+    def width(self) -> int:
+        return cell_len(self.label) + (2 + cell_len(self.remark) if self.remark else 0)
+
+    def text(self, *, hint: bool) -> Text:
+        """In a line."""
+        text = Text(self.label, style="strong")
+        for more in (self.remark, self.hint if hint else ""):
+            text.append(f"  {more}" if more else "", "not bold")
+        return text
+
+
+def _said(table: Table[Any], ask: Ask) -> list[Said]:
+    words = speaking.options(table, ask)
+    keys = [option.key for option in ask.options] if isinstance(ask, Choice) else []
+    remarks = boards.remarks(table, ask.seat, keys) or [""] * len(words)
+    return [Said(one.label, more, one.hint) for one, more in zip(words, remarks, strict=True)]
+
+
+def _columns(said: Sequence[Said], width: int) -> int:
+    """Abreast if there are many, in as many columns as make the list shortest."""
+    if len(said) < MANY:
+        return 1
+    return min(range(1, MOST_COLUMNS + 1), key=lambda columns: _height(said, columns, width))
+
+
+def _height(said: Sequence[Said], columns: int, width: int) -> int:
+    """How many rows the list needs; a label is never broken."""
+    each = width // columns - NUMBER
+    if max(cell_len(one.label) for one in said) > each:
+        return 1_000
+    rows = -(-len(said) // columns)
+    return sum(max(-(-one.width // each) for one in said[row::rows]) for row in range(rows))
+
+
+def _abreast(said: Sequence[Said], columns: int, width: int) -> Grid:
+    """Down one column and then down the next, as one reads a register."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    grid.add_column(justify="right", style="lit", min_width=len(str(len(words))))
+    for _ in range(columns):
+        grid.add_column(justify="right", style="lit", width=2)
+        grid.add_column(overflow="fold", width=width // columns - NUMBER)
+    rows = -(-len(said) // columns)
+    for row in range(rows):
+        cells: list[RenderableType] = []
+        for at in range(row, len(said), rows):
+            cells += [str(at + 1), said[at].text(hint=False)]
+        grid.add_row(*cells)
+    return grid
+
+
+def _listed(said: Sequence[Said]) -> Grid:
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", style="lit", min_width=len(str(len(said))))
     grid.add_column(style="strong", overflow="fold")
     grid.add_column(overflow="fold")
-    alike = len({one.hint for one in words}) == 1
-    for number, one in enumerate(words, 1):
-        grid.add_row(str(number), one.label, one.hint if number == 1 or not alike else "")
+    alike = len({one.hint for one in said}) == 1
+    for number, one in enumerate(said, 1):
+        hint = one.hint if number == 1 or not alike else ""
+        grid.add_row(str(number), one.label, " · ".join(filter(None, (one.remark, hint))))
     return grid
 
 

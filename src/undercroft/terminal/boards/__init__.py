@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from rich.console import RenderableType
@@ -19,17 +20,30 @@ Board = Callable[[Sight, Table[Any], int, int], RenderableType]
 """Draws what a viewer sees of a table, in so many columns and, if it can, so many rows."""
 
 
+Remark = Callable[[Sight, str], str]
+"""What a board may say of an option, by its key: how far it is, what it takes. Or nothing."""
+
+
 def draw(table: Table[Any], viewer: Viewer, width: int, height: int) -> RenderableType:
     """The table as one viewer sees it."""
-    return _board(table.game.name)(table.view(viewer), table, width, height)
+    module = _module(table.game.name)
+    board: Board = plain_board if module is None else module.draw
+    return board(table.view(viewer), table, width, height)
 
 
-def _board(game: str) -> Board:
+def remarks(table: Table[Any], viewer: Viewer, keys: Sequence[str]) -> list[str]:
+    """What the viewer sees of each of these options on the board, if the board says it."""
+    module = _module(table.game.name)
+    remark: Remark | None = getattr(module, "remark", None)
+    if remark is None:
+        return [""] * len(keys)
+    sight = table.view(viewer)
+    return [remark(sight, key) for key in keys]
+
+
+def _module(game: str) -> ModuleType | None:
     name = f"{__name__}.{game}"
-    if find_spec(name) is None:
-        return plain_board
-    board: Board = import_module(name).draw
-    return board
+    return None if find_spec(name) is None else import_module(name)
 
 
 def plain_board(sight: Sight, table: Table[Any], width: int, height: int) -> RenderableType:

@@ -1,0 +1,239 @@
+"""Dungeon!'s table: the map around a pawn, everybody's adventurer, and monsters on guard."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from undercroft.engine import Seat, Table
+from undercroft.engine.sight import Sight
+from undercroft.games.dungeon.board import SPACES, Space
+from undercroft.games.dungeon.cards import THINGS
+from undercroft.games.dungeon.view import DelverView, DungeonView, FoeView, VisionView
+from undercroft.terminal import speaking
+from undercroft.terminal.boards import dungeon_map as maps
+from undercroft.terminal.boards.dungeon_remarks import (
+    DOT,
+    KINDS,
+    counted,
+    loots,
+    needed,
+    odds,
+    remark,
+    usable_doors,
+)
+from undercroft.terminal.look import COLOURS, mark
+
+__all__ = ["draw", "remark"]
+
+WIDE = 120
+"""From here on the map has everything else beside it."""
+BESIDE = 48
+LOW, HIGH = 13, 34
+"""The fewest and the most rows of a map."""
+ROOMY = 56
+"""From so many rows on the map may be drawn in large."""
+CANDLE = "▸"
+
+
+def draw(sight: Sight, table: Table[Any], width: int, height: int) -> RenderableType:
+    assert isinstance(sight.board, DungeonView)
+    return _Drawing(sight.board, sight, speaking.names(table, sight.viewer), width, height).whole()
+
+
+class _Drawing:
+    """One view, for one viewer, in so many columns and rows."""
+
+    def __init__(
+        self, view: DungeonView, sight: Sight, names: Sequence[str], width: int, height: int
+    ) -> None:
+        self.view = view
+        self.sight = sight
+        self.names = names
+        self.width = width
+        self.height = height
+        self.me = view.delvers[view.active if sight.viewer is None else sight.viewer]
+        self.acting = {asked.seat for asked in sight.asked}
+
+    def whole(self) -> RenderableType:
+        if self.width < WIDE:
+            return Group(self._heading(), self._map(self.width), self._legend(), *self._people())
+        beside = Grid.grid(padding=(0, 2, 0, 0))
+        columns = self.width - BESIDE - 2
+        beside.add_column(width=columns, no_wrap=True)
+        beside.add_column(width=BESIDE)
+        beside.add_row(Group(self._map(columns), self._legend()), Group(*self._people()))
+        return Group(self._heading(), beside)
+
+    def _people(self) -> list[RenderableType]:
+        return [*self._delvers(), *self._split(), *self._in_place(), self._piles()]
+
+    def _name(self, seat: Seat) -> str:
+        return speaking.sentence(self.names[seat])
+
+    # Above the map
+
+    def _heading(self) -> RenderableType:
+        view, errand = self.view, self.view.errand
+        title = Text.assemble(("Dungeon!", "lit"), f"  turn {view.turn + 1}")
+        whose = self.names[view.active]
+        title.append(f"{DOT}{'your turn' if whose == 'you' else f'turn of {whose}'}")
+        if view.winner is None:
+            title.append(f"{DOT}{counted(errand.steps, 'step')} left")
+        if errand.spell:
+            title.append(DOT).append(f"{THINGS[errand.spell].name} used", "magic")
+        if errand.looking_at:
+            seen = THINGS[errand.peeked].name if errand.peeked else "something"
+            title.append(f"{DOT}{seen} in {SPACES[errand.looking_at].name}", "magic")
+        return Rule(title, style="quiet", align="left", characters="─")
+
+    # The map
+
+    def _map(self, columns: int) -> Text:
+        sketch = maps.Sketch(
+            self.view,
+            self.me.seat,
+            _answers(self.sight.options),
+            usable_doors(self.me),
+            frozenset(way.to for way in self.view.errand.ways if way.fight),
+        )
+        most = max(LOW, min(HIGH, self.height - 16))
+        large = maps.rows_wanted(sketch, maps.LARGE) <= most and self.height >= ROOMY
+        scale = maps.LARGE if large else maps.SMALL
+        rows = max(LOW, min(most, maps.rows_wanted(sketch, scale) + 4))
+        if self.width >= WIDE:
+            rows = max(rows, min(most, 24))
+        return maps.draw_map(sketch, scale, columns, rows)
+
+    def _legend(self) -> Text:
+        """The signs on the map; what to type to go somewhere only if one may."""
+        signs = [
+            (maps.DOOR[0], "strong", "door"),
+            (maps.UNKNOWN_DOOR, maps.SECRET, "secret"),
+            (maps.KNOWN_DOOR[0], maps.SECRET, "secret, known"),
+            (maps.STAIRS, "", "stairs"),
+            (maps.GRAVE, "", "cleaned"),
+            (maps.MONSTER, maps.BEAST, "monster"),
+        ]
+        if _answers(self.sight.options):
+            signs.append((f"{maps.TYPE}7", maps.WAY, "answer 7"))
+        legend = Text()
+        for sign, style, meaning in signs:
+            legend.append(sign, style).append(f" {meaning}  ", "quiet")
+        legend.rstrip()
+        return legend
+
+    # Everybody
+
+    def _delvers(self) -> Iterator[RenderableType]:
+        for delver in self.view.delvers:
+            yield self._line(delver)
+            style = "" if delver.seat == self.me.seat else "quiet"
+            said = [Text(one, style) for one in self._details(delver)]
+            if self.width >= WIDE and delver.kind in KINDS:
+                said.insert(0, _place(SPACES[delver.at]))
+            if said:
+                yield Padding(Text(DOT).join(said), (0, 0, 0, 4), expand=False)
+
+    def _line(self, delver: DelverView) -> Text:
+        acting = delver.seat in self.acting
+        line = Text.assemble((CANDLE if acting else " ", "lit"), " ", mark(delver.seat), " ")
+        name = self._name(delver.seat)
+        line.append(f"{name:<12}", "lit" if acting else "strong")
+        if delver.kind not in KINDS:
+            return line.append("  nobody yet", "quiet")
+        line.append(f"  {KINDS[delver.kind].name:<9}  ").append_text(_gold(delver))
+        if self.width < WIDE:
+            line.append("  ").append_text(_place(SPACES[delver.at]))
+        return line
+
+    def _details(self, delver: DelverView) -> Iterator[str]:
+        if delver.treasure:
+            yield loots(delver.treasure)
+        if delver.spells:
+            spells = Counter(THINGS[spell].name for spell in delver.spells)
+            yield ", ".join(f"{name} (×{count})" for name, count in spells.items())
+        if delver.doors:
+            numbers = ", ".join(str(int(door[2:])) for door in delver.doors)
+            yield f"knows secret {'door' if len(delver.doors) == 1 else 'doors'} {numbers}"
+        if delver.caged:
+            yield f"caged: {counted(delver.lost, 'turn')} to lose"
+        elif delver.lost:
+            yield f"{counted(delver.lost, 'turn')} to lose"
+
+    # Beside the board
+
+    def _in_place(self) -> Iterator[RenderableType]:
+        """Monsters that lie open or are laid out, with their hoards."""
+        yield from map(self._foe, self.view.foes)
+        yield from map(self._vision, self.view.visions)
+
+    def _foe(self, foe: FoeView) -> RenderableType:
+        text = Text(f"{THINGS[foe.monster].name} in {SPACES[foe.at].name}")
+        if foe.fighter is not None:
+            text.append(f", facing {self.names[foe.fighter]}")
+        if foe.hoard:
+            text.append(f", over {loots(foe.hoard)}", "gold")
+        if foe.fighter in (None, self.me.seat) and self.sight.viewer is not None:
+            text.append(f"{DOT}{odds(needed(self.view, self.me, foe.monster))}", "quiet")
+        return _signed(f"{maps.MONSTER}{foe.marker or ''}", maps.BEAST, text)
+
+    def _vision(self, vision: VisionView) -> RenderableType:
+        name = THINGS[vision.monster].name if vision.monster else "a monster"
+        text = Text(f"{name} in {SPACES[vision.at].name}")
+        text.append(f", with {loots([vision.treasure])}", "gold")
+        return _signed(f"{maps.VISION}{vision.marker}", maps.SECRET, text)
+
+    def _split(self) -> Iterator[Text]:
+        split = self.view.split
+        if split is None:
+            return
+        for name, pile in zip(("First", "Second"), split.piles, strict=False):
+            yield Text(f"  {name} pile: {loots(pile) or 'empty'}")
+        if split.left:
+            yield Text(f"  Still to be dealt: {loots(split.left)}")
+
+    def _piles(self) -> Text:
+        left = Text("  Treasure left, by level:", "quiet")
+        for level, pile in enumerate(self.view.treasures, 1):
+            left.append(f" {pile.unknown + len(pile.under)}", maps.level_style(level))
+        return left
+
+
+def _answers(options: Sequence[str]) -> dict[str, int]:
+    """The first answer that leads to a space, by its number in the list."""
+    answers: dict[str, int] = {}
+    for number, key in enumerate(options, 1):
+        for detail in key.split(":")[1:]:
+            if detail in SPACES:
+                answers.setdefault(detail, number)
+    return answers
+
+
+def _signed(sign: str, style: str, text: Text) -> Grid:
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=1)
+    grid.add_column(width=3, style=style)
+    grid.add_column(overflow="fold")
+    grid.add_row("", sign, text)
+    return grid
+
+
+def _gold(delver: DelverView) -> Text:
+    if delver.gold is None:
+        said = f"{counted(len(delver.treasure), 'card')} for {delver.goal:,}"
+    else:
+        said = f"{delver.gold:,} of {delver.goal:,}"
+    rich = delver.gold is not None and delver.gold >= delver.goal
+    return Text(f"{said:<18}", f"bold {COLOURS['gold']}" if rich else "gold")
+
+
+def _place(space: Space) -> Text:
+    return Text(space.name, maps.level_style(space.level))
