@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
-from undercroft.engine import Chance, Viewer
-from undercroft.games.dungeon.cards import LEVELS, Monster, Treasure
+from undercroft.engine import Chance, Seat, Viewer
+from undercroft.games.dungeon.cards import LEVELS, MONSTERS, TREASURES, Monster, Treasure
 from undercroft.games.dungeon.fighting import dearest_first
 from undercroft.games.dungeon.state import NO_ONE, Dungeon, Loot, Lurker, Split, in_order, knows
+
+UNSEEN = {monster: Lurker(monster) for monster in MONSTERS}
+UNTAKEN = {card: Loot(card) for card in TREASURES}
+BY_KEY = attrgetter("key")
 
 
 def hide(dungeon: Dungeon, viewer: Viewer, chance: Chance) -> None:
@@ -22,18 +27,20 @@ class Monsters:
     def __init__(self, dungeon: Dungeon, viewer: Viewer, chance: Chance) -> None:
         self.dungeon, self.viewer, self.chance = dungeon, viewer, chance
         self.pools: list[list[Monster]] = [[] for _ in LEVELS]
-        for lurker in self.unknown():
-            self.pools[lurker.monster.level - 1].append(lurker.monster)
+        for lurker in self.lurkers():
+            if not knows(lurker.seen, viewer):
+                self.pools[lurker.monster.level - 1].append(lurker.monster)
         for pool in self.pools:
-            pool.sort(key=lambda monster: monster.key)
+            pool.sort(key=BY_KEY)
 
-    def unknown(self) -> Iterator[Lurker]:
-        dungeon = self.dungeon
-        lurkers = [lurker for pile in dungeon.monsters for lurker in pile]
-        lurkers += [vision.lurker for vision in dungeon.visions]
-        if dungeon.errand.peeked is not None:
-            lurkers.append(dungeon.errand.peeked)
-        return (lurker for lurker in lurkers if not knows(lurker.seen, self.viewer))
+    def lurkers(self) -> Iterator[Lurker]:
+        for pile in self.dungeon.monsters:
+            for layer in pile.layers:
+                yield from layer
+        for vision in self.dungeon.visions:
+            yield vision.lurker
+        if self.dungeon.errand.peeked is not None:
+            yield self.dungeon.errand.peeked
 
     def deal(self) -> None:
         dungeon = self.dungeon
@@ -41,13 +48,18 @@ class Monsters:
             vision.lurker = self.another(vision.lurker)
         if dungeon.errand.peeked is not None:
             dungeon.errand.peeked = self.another(dungeon.errand.peeked)
-        for pile in dungeon.monsters:
-            pile.layers = [[self.another(lurker) for lurker in layer] for layer in pile.layers]
+        for pile, pool in zip(dungeon.monsters, self.pools, strict=True):
+            layers = pile.layers
+            for layer in layers:
+                if len(layer) == 1:
+                    layer[0] = self.another(layer[0])
+            if layers and len(layers[-1]) > 1:
+                layers[-1] = [UNSEEN[monster] for monster in pool]
 
     def another(self, lurker: Lurker) -> Lurker:
         if knows(lurker.seen, self.viewer):
             return lurker
-        return Lurker(self.chance.take(self.pools[lurker.monster.level - 1]))
+        return UNSEEN[self.chance.take(self.pools[lurker.monster.level - 1])]
 
 
 class Treasures:
@@ -60,23 +72,23 @@ class Treasures:
         self.dungeon, self.viewer, self.chance = dungeon, viewer, chance
         self.pools: list[list[Treasure]] = [[] for _ in LEVELS]
         self.swords: list[list[Treasure]] = [[] for _ in LEVELS]
-        for loot in self.unknown():
-            pools = self.swords if loot.card.special == "sword" else self.pools
-            pools[loot.card.level - 1].append(loot.card)
+        for loot in everywhere(dungeon):
+            if not knows(loot.seen, viewer):
+                pools = self.swords if loot.card.special == "sword" else self.pools
+                pools[loot.card.level - 1].append(loot.card)
         for pool in self.pools:
-            pool.sort(key=lambda card: card.key)
-
-    def unknown(self) -> Iterator[Loot]:
-        return (loot for loot in everywhere(self.dungeon) if not knows(loot.seen, self.viewer))
+            pool.sort(key=BY_KEY)
 
     def deal(self) -> None:
         dungeon = self.dungeon
         for seat, delver in enumerate(dungeon.delvers):
-            delver.treasure = self.others(delver.treasure, 1 << seat)
+            if seat != self.viewer and delver.treasure:
+                delver.treasure = self.others(delver.treasure, 1 << seat)
         for foe in dungeon.foes:
-            foe.hoard = self.others(foe.hoard, NO_ONE)
-        if dungeon.split is not None:
-            self.deal_split(dungeon.split)
+            if foe.hoard:
+                foe.hoard = self.others(foe.hoard, NO_ONE)
+        if dungeon.split is not None and dungeon.split.victim != self.viewer:
+            self.deal_split(dungeon.split, dungeon.split.victim)
         for pool, swords in zip(self.pools, self.swords, strict=True):
             pool += swords
         self.deal_untaken()
@@ -91,14 +103,17 @@ class Treasures:
                 foe.prize = self.another(foe.prize)
         for vision in dungeon.visions:
             vision.loot = self.another(vision.loot)
-        for pile in dungeon.treasures:
-            pile.layers = [[self.another(loot) for loot in layer] for layer in pile.layers]
+        for pile, pool in zip(dungeon.treasures, self.pools, strict=True):
+            layers = pile.layers
+            for layer in layers:
+                if len(layer) == 1:
+                    layer[0] = self.another(layer[0])
+            if layers and len(layers[-1]) > 1:
+                layers[-1] = [UNTAKEN[card] for card in pool]
 
-    def deal_split(self, split: Split) -> None:
+    def deal_split(self, split: Split, victim: Seat) -> None:
         """Who splits deals in secret; when it is done, all see the backs of both piles."""
-        if split.victim == self.viewer:
-            return
-        seen = 1 << split.victim
+        seen = 1 << victim
         if not split.left:
             split.piles = [self.others(pile, seen) for pile in split.piles]
             return
@@ -110,15 +125,19 @@ class Treasures:
 
     def others(self, loots: list[Loot], seen: int) -> list[Loot]:
         """Other cards with the same backs for those that the viewer does not know."""
-        known = [loot for loot in loots if knows(loot.seen, self.viewer)]
-        backs = sorted(loot.card.level for loot in loots if not knows(loot.seen, self.viewer))
-        dealt = [Loot(self.chance.take(self.pools[level - 1]), seen) for level in backs]
+        known, backs = [], []
+        for loot in loots:
+            if knows(loot.seen, self.viewer):
+                known.append(loot)
+            else:
+                backs.append(loot.card.level)
+        dealt = [Loot(self.chance.take(self.pools[level - 1]), seen) for level in sorted(backs)]
         return sorted([*known, *dealt], key=in_order)
 
     def another(self, loot: Loot) -> Loot:
         if knows(loot.seen, self.viewer):
             return loot
-        return Loot(self.chance.take(self.pools[loot.card.level - 1]))
+        return UNTAKEN[self.chance.take(self.pools[loot.card.level - 1])]
 
 
 def everywhere(dungeon: Dungeon) -> Iterator[Loot]:
@@ -137,4 +156,5 @@ def everywhere(dungeon: Dungeon) -> Iterator[Loot]:
     for vision in dungeon.visions:
         yield vision.loot
     for pile in dungeon.treasures:
-        yield from pile
+        for layer in pile.layers:
+            yield from layer

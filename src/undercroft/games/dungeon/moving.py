@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -26,48 +27,61 @@ from undercroft.games.dungeon.state import STEPS, Delver, Dungeon
 class Way:
     """A shortest way to a space, and the secret doors on it that the walker did not know."""
 
-    go: Go
     to: Space
     path: tuple[Space, ...]
     learnt: int
-    alone: bool
-    """A space where a pawn must stand alone."""
 
 
-Near = tuple[int, int]
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """All that can be reached from one space, whoever stands in the way."""
+
+    start: Space
+    unknown: int
+    paths: dict[Space, tuple[str, ...]]
+    goes: tuple[Go, ...]
+    alone: frozenset[Space]
+    """Where a pawn must stand alone."""
+
+    def way(self, to: Space) -> Way:
+        path = tuple(SPACES[key] for key in self.paths[to])
+        unknown = self.unknown
+        return Way(to, path, doors_between((self.start, *path)) & unknown if unknown else 0)
 
 
-def _near(space: Space) -> Near:
+def _near(space: Space) -> tuple[int, int]:
     """The secret doors and the rooms that can matter to a turn that begins here."""
     spaces = list(within(space, STEPS))
     doors = {door.key: door.bit for one in spaces for door in SECRET_DOORS_AT[one]}
     return sum(doors.values()), sum(one.bit for one in spaces if one.is_room)
 
 
+ALONE = ("room", "corridor", "stairs")
 NEAR = {space: _near(space) for space in SPACES.values()}
 
 
-def ways(dungeon: Dungeon, seat: Seat) -> list[Way]:
-    """All that the pawn can reach with the steps left, and end on."""    # DG-4.9
-    delver, taken, barred = dungeon.delvers[seat], dungeon.others_at(seat), dungeon.errand.barred
-    found = ways_from(dungeon, delver, dungeon.errand.steps)
-    return [
-        way
-        for way in found
-        if not (way.alone and way.to in taken) and way.to is not barred   # DG-4.5, DG-4.6
-    ]
-
-
-def ways_from(dungeon: Dungeon, delver: Delver, steps: int) -> tuple[Way, ...]:
+def reach_of(dungeon: Dungeon, delver: Delver, steps: int) -> Reach:
     """Pawns are passed over, so they only matter at the end of a way."""  # DG-4.5, DG-R.14
     doors, rooms = NEAR[delver.at]
-    usable = delver.usable_doors & doors                                  # DG-4.3, DG-5.2
-    unknown = usable & ~delver.doors
-    return _ways(delver.at, steps, usable, unknown, dungeon.graves & rooms)
+    usable = delver.usable_doors & doors                                  # DG-4.3, DG-5.1, DG-5.2
+    return _reach(delver.at, steps, usable, usable & ~delver.doors, dungeon.graves & rooms)
+
+
+def goes(dungeon: Dungeon, seat: Seat, reach: Reach) -> Sequence[Go]:
+    """All that the pawn can reach with the steps left, and end on."""    # DG-4.9
+    closed = [at for at in dungeon.others_at(seat) if at in reach.alone]  # DG-4.5, DG-4.6
+    if dungeon.errand.barred is not None:
+        closed.append(dungeon.errand.barred)
+    return [go for go in reach.goes if go.to not in closed] if closed else reach.goes
+
+
+def ways(dungeon: Dungeon, seat: Seat) -> list[Way]:
+    reach = reach_of(dungeon, dungeon.delvers[seat], dungeon.errand.steps)
+    return [reach.way(go.to) for go in goes(dungeon, seat, reach)]
 
 
 @lru_cache(maxsize=100_000)
-def _ways(start: Space, steps: int, usable: int, unknown: int, graves: int) -> tuple[Way, ...]:
+def _reach(start: Space, steps: int, usable: int, unknown: int, graves: int) -> Reach:
     """Shortest ways; of equal ones that through most unknown doors, then by the spaces' keys."""
     best: dict[Space, tuple[int, tuple[str, ...]]] = {start: (0, ())}     # DG-4.10, DG-R.9
     edge = [start]
@@ -86,7 +100,9 @@ def _ways(start: Space, steps: int, usable: int, unknown: int, graves: int) -> t
         best |= step
         edge = list(step)
     del best[start]
-    return tuple(_way(start, path, unknown) for _, path in best.values())
+    paths = {space: path for space, (_, path) in best.items()}
+    alone = frozenset([space for space in paths if space.kind in ALONE])
+    return Reach(start, unknown, paths, tuple([GOES[space] for space in paths]), alone)
 
 
 def crossable(space: Space, graves: int) -> bool:
@@ -94,18 +110,6 @@ def crossable(space: Space, graves: int) -> bool:
     if space.is_room:
         return bool(graves & space.bit)                                   # DG-4.8
     return not space.has_monsters
-
-
-def _way(start: Space, keys: tuple[str, ...], unknown: int) -> Way:
-    path = tuple(SPACES[key] for key in keys)
-    to = path[-1]
-    return Way(
-        GOES[to],
-        to,
-        path,
-        doors_between((start, *path)) & unknown if unknown else 0,
-        to.is_room or to.is_corridor,
-    )
 
 
 def doors_between(path: tuple[Space, ...]) -> int:

@@ -22,9 +22,9 @@ class Settings:
         tuple[str, ...], Row(2, 8, ("elf", "hero", "superhero", "wizard"))
     ] = "chosen"                                                          # DG-R.2
     first_player: Literal["roll", "seat"] = "roll"
-    gold_to_win: (
-        Literal["book", "even", "short"] | Annotated[tuple[int, ...], Row(4, 4, Range(1_000, 50_000))]
-    ) = "book"
+    gold_to_win: Literal["book", "even", "short"] | Annotated[
+        tuple[int, ...], Row(4, 4, Range(1_000, 50_000))
+    ] = "book"
     spell_refill: Literal["none", "one", "full"] = "none"                 # DG-R.49
     cage: Literal["one_die", "mild"] = "one_die"
     esp_chambers: bool = False                                            # DG-R.65
@@ -128,7 +128,8 @@ class Delver(Copied):
     @property
     def usable_doors(self) -> int:
         """With the Secret Door Card any; without it those that are known."""
-        return ALL_DOORS if self.holds("doors") else self.doors           # DG-12.1, DG-R.73
+        card = self.treasure and self.holds("doors")                      # DG-R.73
+        return ALL_DOORS if card else self.doors                          # DG-12.1
 
     def keep(self, loot: Loot) -> None:
         """There is no limit to treasure held."""                         # DG-11.5

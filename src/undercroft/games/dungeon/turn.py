@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.board import START, Space
 from undercroft.games.dungeon.casting import discard_spell, manner, teleports, use
@@ -10,14 +12,14 @@ from undercroft.games.dungeon.fighting import fight
 from undercroft.games.dungeon.guarding import leave
 from undercroft.games.dungeon.lines import LostTurn, TurnBegan
 from undercroft.games.dungeon.meeting import encounter, guard_of, meet_guard, teleport
-from undercroft.games.dungeon.moving import Way, walk, ways
+from undercroft.games.dungeon.moving import Way, goes, reach_of, walk, ways
 from undercroft.games.dungeon.options import Act, After, Cast, Fight, Go, Look, Prompt, Teleport
 from undercroft.games.dungeon.outside import cast, casts
 from undercroft.games.dungeon.searching import search
 from undercroft.games.dungeon.seeing import can_gaze, decline, gaze, look, looks
 from undercroft.games.dungeon.state import Dungeon, Errand
 from undercroft.games.dungeon.trapping import release
-from undercroft.games.dungeon.winning import check_win, refill
+from undercroft.games.dungeon.winning import come_home
 
 Choice = Go | Fight | Cast | Teleport | Look | Act
 
@@ -50,14 +52,14 @@ def play(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     """Choice by choice, until something ends the movement or the player stops."""  # DG-4.9
     going_on = True
     while going_on:
-        reach = ways(dungeon, seat)
-        offered = choices(dungeon, seat, reach)
+        reach = reach_of(dungeon, dungeon.delvers[seat], dungeon.errand.steps)
+        offered = choices(dungeon, seat, goes(dungeon, seat, reach))
         if not offered:
             return                                                        # DG-R.16
         chosen = yield from choose(seat, Prompt.ACTION, offered)
         match chosen:
             case Go(to):
-                going_on = yield from go(dungeon, seat, next(w for w in reach if w.to is to))
+                going_on = yield from go(dungeon, seat, reach.way(to))
             case Fight():
                 going_on = False
                 yield from stand_and_fight(dungeon, seat, chosen)
@@ -77,21 +79,21 @@ def play(dungeon: Dungeon, seat: Seat) -> Rules[None]:
                 yield from rest(dungeon, seat)
 
 
-def choices(dungeon: Dungeon, seat: Seat, reach: list[Way]) -> list[Choice]:
+def choices(dungeon: Dungeon, seat: Seat, reachable: Sequence[Go]) -> list[Choice]:
     """Engaged, one fights on or leaves; else all is open."""             # DG-3.3, DG-3.4, DG-R.30
-    foe = dungeon.engaged(seat)
-    offered: list[Choice] = [way.go for way in reach]
+    foe, delver = dungeon.engaged(seat), dungeon.delvers[seat]
+    offered: list[Choice] = [*reachable]
     if foe is not None:
         offered.append(Fight(foe.monster, foe.marker))                    # DG-R.29, DG-R.34
-    else:
+    elif delver.at.kind == "chamber":
         offered += guards(dungeon, seat)
-    if dungeon.delvers[seat].spells:
+    if delver.spells:
         offered += casts(dungeon, seat) if foe is None else []
         offered += teleports(dungeon, seat)                               # DG-17.8
     if foe is None:
-        offered += looks(dungeon, seat)
-        if can_gaze(dungeon, seat):
-            offered.append(Act.GAZE)
+        if delver.treasure:
+            offered += looks(dungeon, seat)
+            offered += [Act.GAZE] if can_gaze(dungeon, seat) else []
         offered.append(Act.STOP)
     return offered
 
@@ -109,14 +111,12 @@ def go(dungeon: Dungeon, seat: Seat, way: Way) -> Rules[bool]:
     if (foe := dungeon.engaged(seat)) is not None:
         leave(dungeon, foe)                                               # DG-9.8, DG-R.15, DG-R.54
     walk(dungeon, seat, way)
-    check_win(dungeon, seat)                                              # DG-14.2
-    if dungeon.winner is not None:
-        return False
-    yield from refill(dungeon, seat)
-    if dungeon.needs_fight(way.to):
+    if way.to is START:
+        yield from come_home(dungeon, seat)                               # DG-14.2
+    elif dungeon.needs_fight(way.to):
         yield from encounter(dungeon, seat, way.to, walked=True)
         return False
-    return True
+    return dungeon.winner is None
 
 
 def stand_and_fight(dungeon: Dungeon, seat: Seat, chosen: Fight) -> Rules[None]:

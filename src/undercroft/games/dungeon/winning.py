@@ -18,6 +18,11 @@ def check_win(dungeon: Dungeon, seat: Seat) -> None:
         dungeon.tell(Won(seat, delver.gold))
 
 
+def come_home(dungeon: Dungeon, seat: Seat) -> Rules[None]:
+    check_win(dungeon, seat)
+    yield from refill(dungeon, seat)
+
+
 def refill(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     """Some tables let a Wizard who comes to Start fill up on spells."""  # DG-R.49
     if dungeon.settings.spell_refill == "full" and dungeon.winner is None:
