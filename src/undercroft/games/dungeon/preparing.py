@@ -25,7 +25,7 @@ def fits(settings: Settings, seats: int) -> str | None:
         if basic and kind.expert and kind.key in wanted:
             return f"There is no {kind.name} in the Basic Game."
         if wanted.count(kind.key) > kind.pawns:
-            return f"There are only {kind.pawns} pawns of a {kind.name}."
+            return f"There are only {kind.pawns} {kind.name} pawns."
     return None
 
 
