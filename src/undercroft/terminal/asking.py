@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from rich.box import ROUNDED
 from rich.cells import cell_len
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
@@ -24,6 +24,9 @@ WIDTH = 100
 MANY = 10
 """From so many options on they may stand in columns."""
 MOST_COLUMNS = 4
+T = TypeVar("T")
+_PAPER = Console(width=200)
+
 NUMBER = 6
 """What a number and the gaps beside it take of a column."""
 
@@ -81,16 +84,10 @@ class Said(NamedTuple):
     remark: str
     hint: str
 
-    @property
-    def width(self) -> int:
-        return cell_len(self.label) + (2 + cell_len(self.remark) if self.remark else 0)
-
-    def text(self, *, hint: bool) -> Text:
-        """In a line."""
+    def text(self) -> Text:
+        """In a line, without what it does: where there are many, there is no room for it."""
         text = Text(self.label, style="strong")
-        for more in (self.remark, self.hint if hint else ""):
-            text.append(f"  {more}" if more else "", "not bold")
-        return text
+        return text.append(f"  {self.remark}" if self.remark else "", "not bold")
 
 
 def _said(table: Table[Any], ask: Ask) -> list[Said]:
@@ -109,26 +106,36 @@ def _columns(said: Sequence[Said], width: int) -> int:
 
 def _height(said: Sequence[Said], columns: int, width: int) -> int:
     """How many rows the list needs; a label is never broken."""
-    each = width // columns - NUMBER
+    each = _each(columns, width)
     if max(cell_len(one.label) for one in said) > each:
         return 1_000
-    rows = -(-len(said) // columns)
-    return sum(max(-(-one.width // each) for one in said[row::rows]) for row in range(rows))
+    heights = [len(one.text().wrap(_PAPER, each)) for one in said]
+    return max(map(sum, _dealt(heights, columns)))
+
+
+def _each(columns: int, width: int) -> int:
+    """What a column has for a label and a remark."""
+    return (width + 2) // columns - NUMBER
+
+
+def _dealt(things: Sequence[T], columns: int) -> list[Sequence[T]]:
+    """Down one column and then down the next, as one reads a register."""
+    rows = -(-len(things) // columns)
+    return [things[at : at + rows] for at in range(0, len(things), rows)]
 
 
 def _abreast(said: Sequence[Said], columns: int, width: int) -> Grid:
-    """Down one column and then down the next, as one reads a register."""
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    for _ in range(columns):
+    abreast = Grid.grid(padding=(0, 2, 0, 0))
+    row = []
+    for column in _dealt(list(enumerate(said, 1)), columns):
+        grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="lit", width=2)
-        grid.add_column(overflow="fold", width=width // columns - NUMBER)
-    rows = -(-len(said) // columns)
-    for row in range(rows):
-        cells: list[RenderableType] = []
-        for at in range(row, len(said), rows):
-            cells += [str(at + 1), said[at].text(hint=False)]
-        grid.add_row(*cells)
-    return grid
+        grid.add_column(overflow="fold", width=_each(columns, width))
+        for number, one in column:
+            grid.add_row(str(number), one.text())
+        row.append(grid)
+    abreast.add_row(*row)
+    return abreast
 
 
 def _listed(said: Sequence[Said]) -> Grid:

@@ -41,6 +41,18 @@ THEME = Theme(
     }
 )
 
+LOOKALIKES = str.maketrans(
+    {
+        **dict(zip("●■◆▲✚★⬢☾", "ABCDEFGH", strict=True)),
+        **dict.fromkeys("┌┐└┘├┤┬┴┼╭╮╰╯", "+"),
+        **dict.fromkeys("│┃", "|"),
+        **dict.fromkeys("─━–—", "-"),
+        **dict(zip("┊┈▮▬▯▭✝☠○≡╱", ":.##%%tMo=/", strict=True)),
+        **dict(zip("›▸·×…░█♥▼✦’“”", '>>-x~:#v*+\'""', strict=True)),
+    }
+)
+"""Signs for terminals that know no others. Each is as wide as what it stands for."""
+
 WIDEST = 140
 """Wider than this nothing gets easier to read."""
 
@@ -51,6 +63,14 @@ def console(*, stderr: bool = False) -> Console:
     if made.width > WIDEST:
         made.width = WIDEST
     return made
+
+
+def in_plain_signs(trouble: UnicodeError) -> tuple[str, int]:
+    """What a terminal cannot say, in signs that it can: for `codecs.register_error`."""
+    if not isinstance(trouble, UnicodeEncodeError):
+        raise trouble
+    unsaid = trouble.object[trouble.start : trouble.end].translate(LOOKALIKES)
+    return "".join(sign if sign.isascii() else "?" for sign in unsaid), trouble.end
 
 
 def mark(seat: Seat) -> Text:

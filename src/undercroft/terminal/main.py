@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import sys
 from collections.abc import Sequence
@@ -20,6 +21,7 @@ from undercroft.terminal.playing import Evening, Left
 from undercroft.terminal.replaying import Replay
 
 INTERRUPTED = 130
+PLAIN_SIGNS = "undercroft.plain_signs"
 
 
 def _examples(*lines: str) -> str:
@@ -231,9 +233,10 @@ def verify(file: File) -> None:
 
 
 def main() -> None:
+    codecs.register_error(PLAIN_SIGNS, look.in_plain_signs)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # Some terminals cannot say every sign.
+            stream.reconfigure(errors=PLAIN_SIGNS)  # Some terminals cannot say every sign.
     _others()
     app(prog_name="undercroft")
 

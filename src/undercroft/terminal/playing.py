@@ -135,7 +135,9 @@ class Evening:
         drawn = self.drawn
         if drawn is None or (drawn.seat, drawn.turn) != (ask.seat, self.table.turns):
             return True
-        return len(self.table.story.lines) > drawn.told and ask.prompt != drawn.prompt
+        if len(self.table.story.lines) == drawn.told:
+            return False
+        return ask.prompt != drawn.prompt or boards.shows_answers(self.table, ask.seat)
 
     def _read(self) -> str:
         try:

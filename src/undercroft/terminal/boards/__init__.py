@@ -41,6 +41,12 @@ def remarks(table: Table[Any], viewer: Viewer, keys: Sequence[str]) -> list[str]
     return [remark(sight, key) for key in keys]
 
 
+def shows_answers(table: Table[Any], viewer: Viewer) -> bool:
+    """Are the viewer's answers marked on the board, so that new ones need a new drawing?"""
+    shows = getattr(_module(table.game.name), "shows_answers", None)
+    return shows is not None and bool(shows(table.view(viewer)))
+
+
 def _module(game: str) -> ModuleType | None:
     name = f"{__name__}.{game}"
     return None if find_spec(name) is None else import_module(name)

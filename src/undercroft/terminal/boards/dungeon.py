@@ -27,16 +27,17 @@ from undercroft.terminal.boards.dungeon_remarks import (
     needed,
     odds,
     remark,
+    times,
     usable_doors,
 )
 from undercroft.terminal.look import COLOURS, mark
 
-__all__ = ["draw", "remark"]
+__all__ = ["draw", "remark", "shows_answers"]
 
 WIDE = 120
 """From here on the map has everything else beside it."""
 BESIDE = 48
-LOW, HIGH = 13, 34
+LOW, HIGH = 15, 34
 """The fewest and the most rows of a map."""
 ROOMY = 56
 """From so many rows on the map may be drawn in large."""
@@ -46,6 +47,11 @@ CANDLE = "▸"
 def draw(sight: Sight, table: Table[Any], width: int, height: int) -> RenderableType:
     assert isinstance(sight.board, DungeonView)
     return _Drawing(sight.board, sight, speaking.names(table, sight.viewer), width, height).whole()
+
+
+def shows_answers(sight: Sight) -> bool:
+    """Where one can go is marked with the number of the answer."""
+    return bool(_answers(sight.options))
 
 
 class _Drawing:
@@ -83,6 +89,8 @@ class _Drawing:
     def _heading(self) -> RenderableType:
         view, errand = self.view, self.view.errand
         title = Text.assemble(("Dungeon!", "lit"), f"  turn {view.turn + 1}")
+        if any(asked.prompt in ("adventurer", "spell") for asked in self.sight.asked):
+            return Rule(title, style="quiet", align="left", characters="─")
         whose = self.names[view.active]
         title.append(f"{DOT}{'your turn' if whose == 'you' else f'turn of {whose}'}")
         if view.winner is None:
@@ -122,7 +130,7 @@ class _Drawing:
             (maps.GRAVE, "", "cleaned"),
             (maps.MONSTER, maps.BEAST, "monster"),
         ]
-        if _answers(self.sight.options):
+        if shows_answers(self.sight):
             signs.append((f"{maps.TYPE}7", maps.WAY, "answer 7"))
         legend = Text()
         for sign, style, meaning in signs:
@@ -159,7 +167,7 @@ class _Drawing:
             yield loots(delver.treasure)
         if delver.spells:
             spells = Counter(THINGS[spell].name for spell in delver.spells)
-            yield ", ".join(f"{name} (×{count})" for name, count in spells.items())
+            yield ", ".join(times(name, count) for name, count in spells.items())
         if delver.doors:
             numbers = ", ".join(str(int(door[2:])) for door in delver.doors)
             yield f"knows secret {'door' if len(delver.doors) == 1 else 'doors'} {numbers}"

@@ -280,7 +280,8 @@ def _name(space: Space, sketch: Sketch, columns: int) -> list[Text]:
     style = f"bold {level_style(space.level)}"
     if space.is_room:
         return [Text(space.key[1:], "quiet" if space.key in sketch.view.graves else style)]
-    return [Text(line, style) for line in textwrap.wrap(space.name, columns)]
+    lines = textwrap.wrap(space.name, columns, break_long_words=False)
+    return [Text(line, style) for line in lines if max(map(len, lines)) <= columns]
 
 
 def _things(space: Space, sketch: Sketch) -> Iterator[Text]:

@@ -213,6 +213,10 @@ def counted(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
+def times(name: str, count: int) -> str:
+    return f"{name} (×{count})" if count > 1 else name
+
+
 def worth(card: str, plus: int = 0) -> str:
     """What is printed on a treasure card."""
     one = THINGS[card]
@@ -234,7 +238,7 @@ def _a_card(loot: LootView) -> str:
 def loots(cards: Sequence[LootView]) -> str:
     """Cards by name if the viewer knows them, and the rest by their backs."""
     named = Counter(_a_card(loot) for loot in cards if loot.card)
-    known = [name + (f" (×{count})" if count > 1 else "") for name, count in named.items()]
+    known = [times(name, count) for name, count in named.items()]
     rest = backs([loot for loot in cards if loot.card is None])
     return ", ".join([*known, *([rest] if rest else [])])
 
