@@ -3,6 +3,7 @@
  *
  * A game is one folder in `games/`, named as on the wire. All its files are optional:
  *   Board.svelte  the table, drawn from the game's own view; takes `BoardProps<View>`
+ *   Aside.svelte  what belongs into the question, above its options; takes `AsideProps<View>`
  *   Cover.svelte  its picture in an arch; takes `CoverProps`
  *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<View>`
  *   view.ts       the types of its view, made from Python
@@ -65,6 +66,16 @@ export interface BoardProps<View = unknown> {
   readonly phone: boolean;
 }
 
+/**
+ * Beside the board a game may lay something into the question, and in its place while nothing is
+ * asked: it draws nothing at all when there is nothing to show. Its `settled` is its own: the next
+ * scene waits for the board and for this.
+ */
+export interface AsideProps<View = unknown> extends BoardProps<View> {
+  /** What happened up to this scene, oldest first. */
+  readonly story: readonly StoryLine[];
+}
+
 export interface CoverProps {
   /** Just the arch, without the wall of the arcade round it. */
   readonly alone?: boolean;
@@ -72,4 +83,5 @@ export interface CoverProps {
 }
 
 export type Board = Component<BoardProps>;
+export type Aside = Component<AsideProps>;
 export type Cover = Component<CoverProps>;

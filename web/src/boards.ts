@@ -1,9 +1,10 @@
 /** What the games bring along: boards when they are played, covers when they are shown. */
 
 import type { Component } from "svelte";
-import type { Board, Cover } from "./board";
+import type { Aside, Board, Cover } from "./board";
 
 const boards = import.meta.glob<{ default: Board }>("./games/*/Board.svelte");
+const asides = import.meta.glob<{ default: Aside }>("./games/*/Aside.svelte");
 const trophies = import.meta.glob<{ default: Board }>("./games/*/Trophy.svelte");
 const covers = import.meta.glob<{ default: Cover }>("./games/*/Cover.svelte");
 
@@ -14,6 +15,8 @@ async function bring<T>(files: Record<string, () => Promise<{ default: T }>>, pa
 
 /** A game's board, or null: then the shell draws what it can. */
 export const boardOf = (game: string) => bring(boards, `./games/${game}/Board.svelte`);
+/** What a game lays into the question, or null. */
+export const asideOf = (game: string) => bring(asides, `./games/${game}/Aside.svelte`);
 export const trophyOf = (game: string) => bring(trophies, `./games/${game}/Trophy.svelte`);
 
 /** The covers of games that are not at this table yet. */

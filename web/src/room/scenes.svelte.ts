@@ -21,6 +21,9 @@ export class Scenes {
   told = $state.raw<StoryLine[]>([]);
   skips = $state(0);
   moving = $state(false);
+  /** Does the game show something beside the board, too? Then the next scene waits for both. */
+  aside = false;
+  #owed = new Set<"board" | "aside">();
   #waiting = $state.raw<Waiting[]>([]);
   #guard: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,6 +41,13 @@ export class Scenes {
 
   get newest(): Frame | null {
     return this.#waiting.at(-1)?.frame ?? this.shown;
+  }
+
+  /** The story as far as it is on the table. */
+  get shownStory(): readonly StoryLine[] {
+    const { shown, story } = this;
+    const end = shown ? shown.since + shown.told.length : 0;
+    return (story.at(-1)?.n ?? -1) < end ? story : story.filter((line) => line.n < end);
   }
 
   get scene(): Scene | null {
@@ -59,7 +69,15 @@ export class Scenes {
   }
 
   /** The board has shown everything it was told. */
-  settled = (): void => {
+  settled = (): void => this.#shown("board");
+  asideSettled = (): void => this.#shown("aside");
+
+  #shown(who: "board" | "aside"): void {
+    this.#owed.delete(who);
+    if (!this.#owed.size) this.#end();
+  }
+
+  #end = (): void => {
     if (!this.moving) return;
     clearTimeout(this.#guard);
     this.moving = false;
@@ -80,7 +98,8 @@ export class Scenes {
     this.shown = next.frame;
     if (!next.told.length) return this.#next();
     this.moving = true;
-    this.#guard = setTimeout(this.settled, patience(next.told));
+    this.#owed = new Set(this.aside ? ["board", "aside"] : ["board"]);
+    this.#guard = setTimeout(this.#end, patience(next.told));
   }
 
   #jump(frame: Frame): void {

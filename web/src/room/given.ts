@@ -1,0 +1,33 @@
+/** What the shell hands to a game's board, from my end of a room. */
+
+import type { BoardProps } from "../board";
+import { layout } from "../layout.svelte";
+import { settings } from "../settings.svelte";
+import type { Desk } from "./desk.svelte";
+import { panes } from "./panes.svelte";
+
+const why = (rule: string) => panes.explain(rule, null);
+
+/** Null until there is something to draw. */
+export function given(desk: Desk): BoardProps | null {
+  const { scenes, sheet } = desk;
+  if (!scenes?.shown || !sheet) return null;
+  return {
+    frame: scenes.shown,
+    sheet,
+    seats: desk.seats,
+    names: desk.names,
+    viewer: desk.viewer,
+    lit: desk.lit,
+    pick: desk.answer,
+    pointed: desk.pointed,
+    point: desk.point,
+    busy: desk.sent !== null,
+    pace: settings.pace * (scenes.hurry ? 0.5 : 1),
+    told: scenes.told,
+    settled: scenes.settled,
+    skips: scenes.skips,
+    why,
+    phone: layout.phone,
+  };
+}
