@@ -8,6 +8,7 @@ from typing import Any
 
 from undercroft.engine import Pile, Seat, Viewer
 from undercroft.games.dungeon.board import ROOMS, doors_of
+from undercroft.games.dungeon.cards import ADVENTURERS
 from undercroft.games.dungeon.moving import ways
 from undercroft.games.dungeon.state import (
     Delver,
@@ -125,6 +126,8 @@ class DungeonView:
     monsters: list[PileView]
     treasures: list[PileView]
     spells: list[str]
+    goals: dict[str, int]
+    """The gold that each type of adventurer needs at this table."""
     split: SplitView | None
     errand: ErrandView
     winner: Seat | None
@@ -144,6 +147,7 @@ def view(dungeon: Dungeon, viewer: Viewer) -> DungeonView:
         monsters=[_pile(pile, viewer) for pile in dungeon.monsters],
         treasures=[_pile(pile, viewer) for pile in dungeon.treasures],
         spells=[spell.key for spell in dungeon.spells],
+        goals={kind.key: dungeon.goal(kind) for kind in ADVENTURERS},
         split=None if dungeon.split is None else _split(dungeon.split, viewer),
         errand=_errand(dungeon, dungeon.errand, viewer),
         winner=dungeon.winner,

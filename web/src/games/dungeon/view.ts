@@ -12,6 +12,7 @@ export interface DungeonView {
   monsters: PileView[];
   treasures: PileView[];
   spells: string[];
+  goals: Record<string, number>;
   split: SplitView | null;
   errand: ErrandView;
   winner: number | null;

@@ -1,0 +1,40 @@
+/** What somebody holds, put together for a plate. */
+
+import type { DelverView, LootView } from "./view";
+
+export interface Stack {
+  level: number;
+  count: number;
+}
+
+/** Cards that the viewer sees only the backs of, by level. */
+export function backsOf(treasure: readonly LootView[]): Stack[] {
+  const counts = new Map<number, number>();
+  for (const { card, level } of treasure) if (card === null) counts.set(level, (counts.get(level) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b).map(([level, count]) => ({ level, count }));
+}
+
+export const facesIn = (treasure: readonly LootView[]): LootView[] => treasure.filter(({ card }) => card !== null);
+
+export interface Counted {
+  key: string;
+  count: number;
+}
+
+/** Keys that are there several times, once each. */
+export function tally(keys: readonly string[]): Counted[] {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].map(([key, count]) => ({ key, count }));
+}
+
+/** The key that the server gives to dropping this card. */
+export const dropKey = (loot: LootView): string => `drop:${loot.card}:${loot.plus}`;
+
+/** What is the matter with somebody, in a word: "" if nothing is. */
+export function plight(delver: DelverView): string {
+  if (delver.caged) return delver.lost ? `caged, ${turns(delver.lost)} to lose` : "caged";
+  return delver.lost ? `${turns(delver.lost)} to lose` : "";
+}
+
+const turns = (count: number): string => (count === 1 ? "1 turn" : `${count} turns`);
