@@ -23,7 +23,8 @@ def teleports(dungeon: Dungeon, seat: Seat) -> list[Teleport]:
     delver = dungeon.delvers[seat]
     if dungeon.errand.spell is not None or TELEPORT not in delver.spells:
         return []
-    return [TELEPORTS[chamber] for chamber in in_range(delver.at)]
+    barred = dungeon.errand.barred                                        # DG-12.6
+    return [TELEPORTS[chamber] for chamber in in_range(delver.at) if chamber is not barred]
 
 
 def in_range(chamber: Space) -> list[Space]:

@@ -25,6 +25,14 @@ def put_under(dungeon: Dungeon, monster: Monster, seen: int = EVERYBODY) -> None
     dungeon.monsters[monster.level - 1].put_underneath(Lurker(monster, seen))
 
 
+def forgo(dungeon: Dungeon) -> None:
+    """A card that was looked at and is not attacked goes under its pile, unseen by others."""
+    errand = dungeon.errand                                               # DG-12.6
+    if errand.peeked is not None:
+        put_under(dungeon, errand.peeked.monster, errand.peeked.seen)
+        errand.peeked = errand.peeked_at = None
+
+
 def put_back(dungeon: Dungeon, loot: Loot) -> None:
     """A treasure that was only laid out goes under its pile."""          # DG-R.72
     dungeon.treasures[loot.card.level - 1].put_underneath(loot)

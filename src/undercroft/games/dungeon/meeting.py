@@ -7,7 +7,7 @@ from undercroft.games.dungeon.board import Space, chambers_on
 from undercroft.games.dungeon.cards import LEVELS, TELEPORT, Monster, Spell
 from undercroft.games.dungeon.casting import manner, use
 from undercroft.games.dungeon.fighting import fight, place
-from undercroft.games.dungeon.guarding import draw_monster, in_place, leave, put_under
+from undercroft.games.dungeon.guarding import draw_monster, forgo, in_place, leave, put_under
 from undercroft.games.dungeon.lines import GuardMet, MonsterMet, NobodyHome, Slid, Teleported
 from undercroft.games.dungeon.looting import clean_room
 from undercroft.games.dungeon.options import Fight, Prompt, Slide, Teleport
@@ -116,6 +116,7 @@ def teleport(dungeon: Dungeon, seat: Seat, to: Space) -> Rules[None]:
     use(dungeon, seat, TELEPORT, delver.at)
     if (foe := dungeon.engaged(seat)) is not None:
         leave(dungeon, foe)                                               # DG-17.8
+    forgo(dungeon)
     place(delver, to)
     dungeon.tell(Teleported(seat, to))
     if to.has_monsters:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from undercroft.engine import Rules, Seat, Secret, choose
 from undercroft.games.dungeon.board import ROOMS, Space
 from undercroft.games.dungeon.casting import attack_spells
-from undercroft.games.dungeon.guarding import draw_monster, fade, put_under
+from undercroft.games.dungeon.guarding import draw_monster, fade, forgo
 from undercroft.games.dungeon.knowing import show
 from undercroft.games.dungeon.lines import Declined, Foresaw, Looked
 from undercroft.games.dungeon.options import SEES, After, Cast, Look, Prompt
@@ -65,11 +65,8 @@ def also_seen(lurker: Lurker, seat: Seat) -> Lurker:
 
 def decline(dungeon: Dungeon, seat: Seat, room: Space) -> None:
     """A card from the pile goes under it unseen, and the room is barred this turn."""
-    errand = dungeon.errand                                               # DG-12.6
-    if errand.peeked is not None:
-        put_under(dungeon, errand.peeked.monster, errand.peeked.seen)
-        errand.peeked = errand.peeked_at = None
-    errand.barred = room
+    forgo(dungeon)                                                        # DG-12.6
+    dungeon.errand.barred = room
     dungeon.tell(Declined(seat, room))
 
 
