@@ -68,6 +68,7 @@ class Walked(Line):
 @line
 class PassedSecretDoor(Line):
     rule = "DG-12.2"
+    reveals = True
     seat: Seat
     doors: tuple[Link, ...]
 

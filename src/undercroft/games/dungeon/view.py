@@ -38,6 +38,8 @@ class DelverView:
     seat: Seat
     kind: str
     at: str
+    came: str | None
+    """Whence it walked there."""
     treasure: list[LootView]
     gold: int | None
     goal: int
@@ -105,6 +107,8 @@ class ErrandView:
 
     steps: int
     acted: bool
+    looked: bool
+    gazed: bool
     spell: str | None
     barred: str | None
     looking_at: str | None
@@ -161,6 +165,7 @@ def _delver(dungeon: Dungeon, seat: Seat, delver: Delver, viewer: Viewer) -> Del
         seat=seat,
         kind=delver.kind.key,
         at=delver.at.key,
+        came=None if delver.came is None else delver.came.key,
         treasure=_loots(held, viewer),
         gold=sum(loot.card.gold for loot in held) if known else None,     # DG-11.4
         goal=dungeon.goal(delver.kind) if delver.kind.pawns else 0,
@@ -235,6 +240,8 @@ def _errand(dungeon: Dungeon, errand: Errand, viewer: Viewer) -> ErrandView:
     return ErrandView(
         errand.steps,
         errand.acted,
+        errand.looked,
+        errand.gazed,
         None if errand.spell is None else errand.spell.key,
         None if errand.barred is None else errand.barred.key,
         None if errand.peeked_at is None else errand.peeked_at.key,

@@ -22,6 +22,7 @@ export interface DelverView {
   seat: number;
   kind: string;
   at: string;
+  came: string | null;
   treasure: LootView[];
   gold: number | null;
   goal: number;
@@ -77,6 +78,8 @@ export interface SplitView {
 export interface ErrandView {
   steps: number;
   acted: boolean;
+  looked: boolean;
+  gazed: boolean;
   spell: string | null;
   barred: string | null;
   looking_at: string | null;
