@@ -75,8 +75,8 @@ class _Drawing:
         columns = self.width - BESIDE - 2
         beside.add_column(width=columns, no_wrap=True)
         beside.add_column(width=BESIDE)
-        beside.add_row(Group(self._map(columns), self._legend()), Group(*self._people()))
-        return Group(self._heading(), beside)
+        beside.add_row(self._map(columns), Group(*self._people()))
+        return Group(self._heading(), beside, self._legend())
 
     def _people(self) -> list[RenderableType]:
         return [*self._delvers(), *self._split(), *self._in_place(), self._piles()]
