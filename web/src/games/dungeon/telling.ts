@@ -1,0 +1,60 @@
+/** A fight in words. */
+
+import type { GameSheet } from "../../wire";
+import { nameOf, thingOf } from "./faces";
+import type { Blow, Fight } from "./fights";
+
+const ORDINALS = ["", "1st", "2nd", "3rd", "4th", "5th", "6th"];
+const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** "Room 1-08, 1st Level". */
+export function whereabouts(sheet: GameSheet, place: string): string {
+  if (!place) return "";
+  const level = Number(thingOf(sheet, place)["level"] ?? 0);
+  return `${nameOf(sheet, place)}${level ? `, ${ORDINALS[level]} Level` : ""}`;
+}
+
+const DID: Record<string, string> = {
+  missed: "missed",
+  stunned: "stunned",
+  light_wound: "wounded",
+  serious_wound: "badly wounded",
+  killed: "killed",
+};
+
+/** What is the case, in one sentence. */
+export function headline(fight: Fight, sheet: GameSheet, who: string): string {
+  const monster = nameOf(sheet, fight.monster);
+  const kind = thingOf(sheet, fight.monster)["kind"];
+  const victim = who === "You" ? "you" : who;
+  if (kind === "cage") return `A cage falls on ${victim}!`;
+  if (kind === "slide") return `A slide! Down ${who === "You" ? "you go" : `goes ${who}`}.`;
+  if (fight.back) return `The ${monster} ${DID[fight.back.result] ?? "struck"} ${victim}.`;
+  if (fight.blow?.killed) return `${who} killed the ${monster}.`;
+  if (fight.blow) return `${who} struck at the ${monster}.`;
+  if (fight.vain) return `${who} cannot harm the ${monster}.`;
+  return who === "You" ? `You face the ${monster}.` : `${who} faces the ${monster}.`;
+}
+
+const whose = (who: string): string => (who === "You" ? "your" : `${who}’s`);
+
+/** "your blow, one short". */
+export function blowWords(blow: Blow, spell: string, who: string): string {
+  const thing = spell ? `${whose(who)} ${spell}` : `${whose(who)} blow`;
+  const total = blow.dice.reduce((sum, one) => sum + one, blow.plus);
+  if (blow.killed) return blow.needed === total ? `${thing}, just enough` : `${thing}, and it falls`;
+  if (blow.needed === null) return `${thing}, too little`;
+  const short = blow.needed - total;
+  return `${thing}, ${NUMBERS[short] ?? short} short`;
+}
+
+export const BACK: Record<string, string> = {
+  missed: "theirs, a miss",
+  stunned: "theirs, a stunning blow",
+  light_wound: "theirs, a light wound",
+  serious_wound: "theirs, a serious wound",
+  killed: "theirs, and it is the end",
+};
+
+/** A story's sentence without its full stop's neighbour: first letter large. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
