@@ -1,5 +1,7 @@
 """Coming home with enough, and how it ends."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.dungeon.delve import (
@@ -40,7 +42,7 @@ WORTH = {
 }
 
 
-def comes_home(kind: str, total: int, **settings: object) -> bool:
+def comes_home(kind: str, total: int, **settings: Any) -> bool:
     """Does a player of that kind win who walks to Start with that much?"""
     table = delve(kind, "hero", at=["CH-MAIN-GALLERY"], treasure=[WORTH[total]], **settings)
     assert gold(table, A) == total
