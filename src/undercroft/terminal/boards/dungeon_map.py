@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from rich.text import Text
 
@@ -155,8 +156,10 @@ def draw_map(sketch: Sketch, scale: Scale, columns: int, rows: int) -> Text:
     shown.sort(key=lambda space: (not space.is_corridor, space.is_chamber))
     for space in shown:
         canvas.wall(scale.box(space), _wall_style(space, sketch))
+    keys = {space.key for space in shown}
     for link in LINKS.values():
-        _draw_link(canvas, scale, link, sketch)
+        if link.a in keys or link.b in keys:
+            _draw_link(canvas, scale, link, sketch)
     for space in shown:
         _fill(canvas, scale.box(space).inside(seen), space, sketch)
     return canvas.text()
@@ -214,11 +217,15 @@ class _Canvas:
 
     def _row(self, y: int) -> Text:
         row = Text()
-        for x in range(self.seen.left, self.seen.right + 1):
-            sign = self.signs.get((x, y)) or WALLS[self.arms.get((x, y), 0)]
-            row.append(sign, self.styles.get((x, y), ""))
+        cells = [self._cell(x, y) for x in range(self.seen.left, self.seen.right + 1)]
+        for style, run in groupby(cells, key=lambda cell: cell[1]):
+            row.append("".join(sign for sign, _ in run), style)
         row.rstrip()
         return row
+
+    def _cell(self, x: int, y: int) -> tuple[str, str]:
+        sign = self.signs.get((x, y)) or WALLS[self.arms.get((x, y), 0)]
+        return sign, self.styles.get((x, y), "")
 
 
 # What lies between two spaces
