@@ -61,7 +61,7 @@ def _places(table: Table[Any], result: Result, viewer: Viewer) -> Grid:
             speaking.sentence(called[seat]),
         ]
         if result.scores:
-            row.append(f"{result.scores[seat]:+d}")
+            row.append(f"{result.scores[seat]:+,d}")
         grid.add_row(*row)
     return grid
 

@@ -37,10 +37,10 @@ __all__ = ["draw", "remark", "shows_answers"]
 WIDE = 120
 """From here on the map has everything else beside it."""
 BESIDE = 48
-LOW, HIGH = 15, 34
+LOW, HIGH = 15, 40
 """The fewest and the most rows of a map."""
-ROOMY = 56
-"""From so many rows on the map may be drawn in large."""
+ROOMY = 64
+"""From so many rows on the map is drawn in large, if it is wide too."""
 CANDLE = "▸"
 
 
@@ -91,10 +91,12 @@ class _Drawing:
         title = Text.assemble(("Dungeon!", "lit"), f"  turn {view.turn + 1}")
         if any(asked.prompt in ("adventurer", "spell") for asked in self.sight.asked):
             return Rule(title, style="quiet", align="left", characters="─")
+        if self.sight.result is not None:
+            title.append(f"{DOT}the game is over")
+            return Rule(title, style="quiet", align="left", characters="─")
         whose = self.names[view.active]
         title.append(f"{DOT}{'your turn' if whose == 'you' else f'turn of {whose}'}")
-        if view.winner is None:
-            title.append(f"{DOT}{counted(errand.steps, 'step')} left")
+        title.append(f"{DOT}{counted(errand.steps, 'step')} left")
         if errand.spell:
             title.append(DOT).append(f"{THINGS[errand.spell].name} used", "magic")
         if errand.looking_at:
@@ -112,10 +114,10 @@ class _Drawing:
             usable_doors(self.me),
             frozenset(way.to for way in self.view.errand.ways if way.fight),
         )
-        most = max(LOW, min(HIGH, self.height - 16))
-        large = maps.rows_wanted(sketch, maps.LARGE) <= most and self.height >= ROOMY
+        large = self.width >= WIDE and self.height >= ROOMY
         scale = maps.LARGE if large else maps.SMALL
-        rows = max(LOW, min(most, maps.rows_wanted(sketch, scale) + 4))
+        low, most = (self.height // 2, self.height - 24) if large else (LOW, self.height - 16)
+        rows = max(low, min(HIGH, most, maps.rows_wanted(sketch, scale) + 4))
         if self.width >= WIDE:
             rows = max(rows, min(most, 24))
         return maps.draw_map(sketch, scale, columns, rows)
