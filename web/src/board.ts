@@ -51,6 +51,8 @@ export interface BoardProps<View = unknown> {
   readonly pointed: string | null;
   /** Says that an option on the board is under the pointer or the focus. */
   readonly point: (key: string | null) => void;
+  /** Says which options, by key, the list shall name first where there are many of a kind. */
+  readonly feature?: (keys: readonly string[]) => void;
   /** An answer is on its way. */
   readonly busy: boolean;
   readonly pace: Pace;

@@ -35,6 +35,8 @@ export class Desk {
   always = $state(false);
   /** The option under the pointer or focus. */
   pointed = $state<string | null>(null);
+  /** Keys of options that the board would name first, where there are many of a kind. */
+  featured = $state.raw<readonly string[]>([]);
   /** With several seats in this browser: the one in front of the screen. */
   sitting = $state<number | null>(null);
   /** The seat whose turn it is, as far as anybody told. */
@@ -88,7 +90,9 @@ export class Desk {
     return asked[0] ?? this.mine[0] ?? null;
   });
   /** The options as they are listed: one row each, or one for several targets. */
-  readonly rows = $derived<Row[]>(rowsOf(this.question?.options ?? [], this.names));
+  readonly rows = $derived<Row[]>(
+    rowsOf(this.question?.options ?? [], this.names, (key) => this.#printed(key), this.featured),
+  );
   /** What may be touched now. */
   readonly lit = $derived.by((): ReadonlyMap<string, Lit> => {
     if (this.sent || !this.line.open || this.curtain !== null) return new Map();
@@ -126,6 +130,15 @@ export class Desk {
   point = (key: string | null): void => {
     this.pointed = key;
   };
+
+  feature = (keys: readonly string[]): void => {
+    this.featured = keys;
+  };
+
+  #printed(key: string): string | undefined {
+    const name = this.sheet?.things[key]?.["name"];
+    return typeof name === "string" ? name : undefined;
+  }
 
   stand(prompt: string, answer: string | null, seat = this.viewer): void {
     if (seat !== null) void this.#say({ say: "stand", seat, prompt, answer, for_good: false });

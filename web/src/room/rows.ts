@@ -11,7 +11,13 @@ export interface Row {
   cost: OptionNews["cost"];
   /** Is it said to be free? */
   free: boolean;
-  options: Lit[];
+  options: Target[];
+}
+
+/** An option in a row of several: what it is aimed at is all that tells it from the others. */
+export interface Target extends Lit {
+  title: string;
+  target: string;
 }
 
 /** "1 Magic Item: look ahead": the price stands on the right already, so only the rest is told. */
@@ -27,29 +33,71 @@ export function seatOf(option: OptionNews, seats: number): number | null {
   return typeof value === "number" && value >= 0 && value < seats ? value : null;
 }
 
-/** "Dodge to Wren" is the title "Dodge to" with the target Wren; "Wren" alone has no title. */
-function titleOf(option: OptionNews, names: readonly string[]): string {
-  const seat = seatOf(option, names.length);
-  const name = seat === null ? null : names[seat];
-  return name && option.label.endsWith(name) ? option.label.slice(0, -name.length).trim() : "";
+/** What the sheet prints on the thing of a key, if there is such a thing. */
+export type Printed = (key: string) => string | undefined;
+
+/** So many options that differ in their thing alone are one row. */
+const MANY = 4;
+
+interface Split {
+  title: string;
+  target: string;
+  seat: boolean;
 }
 
-export function rowsOf(options: readonly OptionNews[], names: readonly string[]): Row[] {
-  const rows: Row[] = [];
-  for (const option of options) {
-    const title = titleOf(option, names);
-    const before = rows.at(-1);
-    if (title && before?.title === title && before.options[0]?.head === option.head) {
-      before.options.push({ ...option, digit: before.digit });
-      continue;
-    }
-    const digit = DIGITS[rows.length] ?? "";
-    const { hint, cost, label } = option;
-    const free = hint.startsWith("free");
-    rows.push({ digit, title: title || label, hint: untold(hint), cost, free, options: [{ ...option, digit }] });
+/** "Dodge to Wren" is the title "Dodge to" with the target Wren; "Go to Kitchen" likewise. */
+function split(option: OptionNews, names: readonly string[], printed: Printed): Split {
+  const seat = seatOf(option, names.length);
+  const name = seat === null ? undefined : names[seat];
+  if (name && option.label.endsWith(name)) return { ...cut(option.label, name), seat: true };
+  for (const value of Object.values(option.details).reverse()) {
+    const thing = typeof value === "string" ? printed(value) : undefined;
+    if (thing && option.label.endsWith(thing)) return { ...cut(option.label, thing), seat: false };
   }
-  for (const row of rows) if (row.options.length === 1) row.title = row.options[0]?.label ?? row.title;
-  return rows;
+  return { title: option.label, target: "", seat: false };
+}
+
+const cut = (label: string, target: string) => ({ title: label.slice(0, -target.length).trim(), target });
+
+/** Does this option stand in a row with the one before? */
+const alike = (one: Split, other: Split): boolean =>
+  one.target !== "" && one.title === other.title && one.seat === other.seat && (!one.seat || one.title !== "");
+
+/** Neighbours that differ in their target alone. */
+function runs(options: readonly OptionNews[], names: readonly string[], printed: Printed): Target[][] {
+  const found: (Split & { head: string; targets: Target[] })[] = [];
+  for (const option of options) {
+    const parts = split(option, names, printed);
+    const before = found.at(-1);
+    const target = { ...option, digit: "", target: parts.target, title: parts.title };
+    if (before?.head === option.head && alike(before, parts)) before.targets.push(target);
+    else found.push({ ...parts, head: option.head, targets: [target] });
+  }
+  return found.flatMap(({ seat, targets }) =>
+    seat || targets.length >= MANY ? [targets] : targets.map((target) => [target]),
+  );
+}
+
+/** `first` are the keys of those that a board would name first, where there are many. */
+export function rowsOf(
+  options: readonly OptionNews[],
+  names: readonly string[],
+  printed: Printed = () => undefined,
+  first: readonly string[] = [],
+): Row[] {
+  const rank = new Map(first.map((key, at) => [key, at]));
+  const place = ({ key }: Target) => rank.get(key) ?? first.length;
+  return runs(options, names, printed).flatMap((targets, at) => {
+    const [one] = targets;
+    if (!one) return [];
+    const digit = DIGITS[at] ?? "";
+    const { hint, cost, label } = one;
+    return {
+      ...{ digit, hint: untold(hint), cost, free: hint.startsWith("free") },
+      title: targets.length > 1 ? one.title : label,
+      options: targets.map((target) => ({ ...target, digit })).sort((a, b) => place(a) - place(b)),
+    };
+  });
 }
 
 /** A hint that all rows share is said once. */

@@ -85,3 +85,13 @@ export function verb({ head, label }: Lit, fight: boolean): string {
       return label;
   }
 }
+
+/** What a list of many would name first: fights, then halls and rooms, then stairs; the nearest first. */
+export function worthNaming(aims: readonly Aim[], kindOf: (at: string) => string): string[] {
+  const weight = ({ at, fight, path }: Aim) =>
+    (fight ? 0 : { chamber: 20, start: 20, room: 40, stairs: 60 }[kindOf(at)] ?? 80) + path.length;
+  return aims
+    .filter(({ here }) => !here)
+    .toSorted((one, other) => weight(one) - weight(other))
+    .flatMap(({ options }) => options.map(({ key }) => key));
+}
