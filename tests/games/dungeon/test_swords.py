@@ -143,11 +143,13 @@ def test_a_wizard_keeps_a_sword_from_a_hoard_for_its_gold_and_strikes_no_better(
     assert (told(table, Struck).plus, is_cleaned(table, "R3N-06")) == (0, False)
 
 
-@rule("DG-18.7")
-def test_a_wizard_with_a_sword_cannot_beat_a_dash() -> None:
-    table = delve("wizard", "hero", at=["C6-24"], treasure=["magic_sword_1+2"])
-    assert table.delvers[A].sword == 0
-    assert kills(None, 12, table.delvers[A].sword, True) is False
+@rule("DG-18.7", "DG-16.10", "DG-16.11")
+def test_a_wizards_sword_does_not_break_a_spells_dash() -> None:
+    table = delve(
+        "wizard", "hero", at=["C6-24"], treasure=["magic_sword_1+2"], spells=["fire_ball"]
+    )
+    play(table).does("cast:fire_ball:R6-12").meets("red_dragon_6").ends()
+    assert (lines(table, Struck), is_cleaned(table, "R6-12")) == ([], False)
 
 
 @rule("DG-16.10", "DG-18.7")

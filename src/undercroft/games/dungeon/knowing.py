@@ -13,13 +13,15 @@ def seen_by(dungeon: Dungeon, seat: Seat, loot: Loot) -> Loot:
     return loot.shown_to(EVERYBODY if everybody else 1 << seat)           # DG-11.4, DG-R.57
 
 
-def show(dungeon: Dungeon, seat: Seat, special: str) -> None:
-    """A special card that is used lies open from then on."""             # DG-R.57
-    treasure = dungeon.delvers[seat].treasure
+def show(dungeon: Dungeon, seat: Seat, special: str) -> bool:
+    """A special card that is used lies open from then on; true if it did not before."""
+    treasure = dungeon.delvers[seat].treasure                             # DG-R.57
     held = [loot for loot in treasure if loot.card.special == special]
-    if held and not any(loot.is_open for loot in held):
-        treasure.remove(held[0])
-        dungeon.delvers[seat].keep(held[0].shown_to(EVERYBODY))
+    if not held or any(loot.is_open for loot in held):
+        return False
+    treasure.remove(held[0])
+    dungeon.delvers[seat].keep(held[0].shown_to(EVERYBODY))
+    return True
 
 
 def lose_track(seat: Seat, kept: list[Loot], dropped: list[Loot]) -> None:

@@ -74,6 +74,16 @@ class PassedSecretDoor(Line):
 
 
 @line
+class ReachedThrough(Line):
+    """A spell or a look goes through a secret door, and shows the card that opens it."""
+
+    rule = "DG-R.57"
+    reveals = True
+    seat: Seat
+    door: Link
+
+
+@line
 class Searched(Line):
     rule = "DG-5.3"
     seat: Seat

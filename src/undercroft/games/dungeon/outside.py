@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dungeon.board import EXITS, Space
+from undercroft.games.dungeon.board import EXITS, Space, doors_of
 from undercroft.games.dungeon.cards import Spell
 from undercroft.games.dungeon.casting import attack_spells, use
 from undercroft.games.dungeon.fighting import kill_roll, place, triumph
 from undercroft.games.dungeon.guarding import in_place, leave, put_back, put_under
-from undercroft.games.dungeon.lines import GuardMet, MovedIn, TrapIdle
+from undercroft.games.dungeon.knowing import show
+from undercroft.games.dungeon.lines import GuardMet, MovedIn, ReachedThrough, TrapIdle
 from undercroft.games.dungeon.meeting import chosen_guard, turn_up
 from undercroft.games.dungeon.moving import pass_doors
 from undercroft.games.dungeon.options import Cast, Prompt, Step
-from undercroft.games.dungeon.state import EVERYBODY, Dungeon, Foe, Lurker, Vision
+from undercroft.games.dungeon.state import EVERYBODY, Delver, Dungeon, Foe, Lurker, Vision
 
 
 def casts(dungeon: Dungeon, seat: Seat) -> list[Cast]:
@@ -43,6 +44,7 @@ def enterable(dungeon: Dungeon, seat: Seat) -> list[Space]:
 def cast(dungeon: Dungeon, seat: Seat, spell: Spell, space: Space) -> Rules[None]:
     """The spell is laid open, the monster turned up, and the dice rolled."""  # DG-16.7, DG-16.17
     guard = yield from chosen_guard(dungeon, seat, space)
+    reach_through(dungeon, seat, space)
     use(dungeon, seat, spell, space)
     if guard is not None:
         dungeon.tell(GuardMet(seat, guard.monster, space))
@@ -61,6 +63,19 @@ def cast(dungeon: Dungeon, seat: Seat, spell: Spell, space: Space) -> Rules[None
         return
     foe = in_place(dungeon, seat, monster, space, prize)
     yield from strike(dungeon, seat, foe, spell, vision)
+
+
+def reach_through(dungeon: Dungeon, seat: Seat, space: Space) -> None:
+    """Who casts or looks through an unknown secret door shows the card that opens it."""
+    delver = dungeon.delvers[seat]
+    door = door_to(delver, space)
+    if door & ~delver.doors and show(dungeon, seat, "doors"):             # DG-R.57, DG-R.75
+        dungeon.tell(ReachedThrough(seat, *doors_of(door)))
+
+
+def door_to(delver: Delver, space: Space) -> int:
+    """The secret door on the way to the space next to the pawn, if there is one."""
+    return next(door for there, door in EXITS[delver.at] if there is space)
 
 
 def strike(
@@ -93,7 +108,7 @@ def miss(dungeon: Dungeon, foe: Foe, vision: Vision | None) -> None:
 def move_in(dungeon: Dungeon, seat: Seat, space: Space) -> None:
     """No further fight there this turn."""
     delver = dungeon.delvers[seat]
-    door = next(door for there, door in EXITS[delver.at] if there is space)
+    door = door_to(delver, space)
     place(delver, space)
     dungeon.tell(MovedIn(seat, space))
     if door & ~delver.doors:

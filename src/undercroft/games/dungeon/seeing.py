@@ -11,7 +11,7 @@ from undercroft.games.dungeon.guarding import draw_monster, fade, forgo
 from undercroft.games.dungeon.knowing import show
 from undercroft.games.dungeon.lines import Declined, Foresaw, Looked
 from undercroft.games.dungeon.options import SEES, After, Cast, Look, Prompt
-from undercroft.games.dungeon.outside import enterable
+from undercroft.games.dungeon.outside import enterable, reach_through
 from undercroft.games.dungeon.state import Dungeon, Lurker, Vision
 
 # The Medallion
@@ -38,6 +38,7 @@ def look(dungeon: Dungeon, seat: Seat, room: Space) -> Rules[After | Cast]:
     errand = dungeon.errand
     errand.looked = errand.acted = True
     show(dungeon, seat, "medallion")
+    reach_through(dungeon, seat, room)
     if (lurker := peek(dungeon, seat, room)) is None:
         return After.ENTER
     dungeon.tell(Looked(seat, room, Secret(lurker.monster, (seat,))))
