@@ -14,6 +14,25 @@ export function backsOf(treasure: readonly LootView[]): Stack[] {
   return [...counts].sort(([a], [b]) => a - b).map(([level, count]) => ({ level, count }));
 }
 
+export interface Open {
+  loot: LootView;
+  card: string;
+  count: number;
+}
+
+/** Cards that the viewer sees the faces of, like ones together. */
+export function openIn(treasure: readonly LootView[]): Open[] {
+  const found = new Map<string, Open>();
+  for (const loot of treasure) {
+    if (loot.card === null) continue;
+    const key = `${loot.card} ${loot.plus}`;
+    const before = found.get(key);
+    if (before) before.count += 1;
+    else found.set(key, { loot, card: loot.card, count: 1 });
+  }
+  return [...found.values()];
+}
+
 export const facesIn = (treasure: readonly LootView[]): LootView[] => treasure.filter(({ card }) => card !== null);
 
 export interface Counted {
