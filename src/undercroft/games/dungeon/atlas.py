@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from undercroft.games.dungeon.board import EXITS, ROOMS, SPACES, START, Space
-from undercroft.games.dungeon.cards import Adventurer
+from undercroft.games.dungeon.cards import ELF, LEVELS, Adventurer
 from undercroft.games.dungeon.odds import HAND
 from undercroft.games.dungeon.state import STEPS
 
@@ -18,6 +19,7 @@ HARM, DISASTER = 8, 25
 
 INDEX = {space: number for number, space in enumerate(SPACES.values())}
 HOME = INDEX[START]
+_SPACES = tuple(SPACES.values())
 _EXITS = [[(INDEX[there], door) for there, door in EXITS[space]] for space in SPACES.values()]
 CORNERS = sum(room.bit for room in ROOMS if len(EXITS[room]) > 1)
 """The rooms that lead somewhere once they are cleaned."""
@@ -26,6 +28,7 @@ Row = bytes
 """The steps from one space to every other."""
 Walker = tuple[Adventurer, int, int, bool]
 """Who walks: the type, the doors it can use, the corners cleaned, and whether it is going home."""
+STRANGER: Walker = (ELF, 0, 0, False)
 
 
 @lru_cache(maxsize=20_000)
@@ -61,7 +64,42 @@ def tolls_of(kind: Adventurer, graves: int, homeward: bool) -> list[int]:
     return tolls
 
 
+# Rooms, and what is beside them
+
+LEVEL_ROOMS = {level: sum(room.bit for room in ROOMS if room.level == level) for level in LEVELS}
+TOUR, FADES = 4, 0.8
+"""So many rooms after the next are thought of, each less than that before."""
+
+
+class Prospect(NamedTuple):
+    """A live room, and the tour that could follow: its rooms, and its steps, both fading."""
+
+    index: int
+    room: Space
+    rooms: float
+    steps: float
+
+
+def prospects(level: int, graves: int) -> list[Prospect]:
+    """Where treasure of a level is left."""
+    return _prospects(level, graves & LEVEL_ROOMS[level])
+
+
 @lru_cache(maxsize=5_000)
-def live_rooms(graves: int) -> list[tuple[int, int, Space]]:
-    """Where treasure is left: each room's index, its level, and the room."""
-    return [(INDEX[room], room.level, room) for room in ROOMS if not graves & room.bit]
+def _prospects(level: int, graves: int) -> list[Prospect]:
+    live = [INDEX[room] for room in ROOMS if room.level == level and not graves & room.bit]
+    return [Prospect(start, _SPACES[start], *tour(start, live)) for start in live]
+
+
+def tour(start: int, live: list[int]) -> tuple[float, float]:
+    """From room to the nearest room."""
+    left = [room for room in live if room != start]
+    here, weight, rooms, steps = start, 1.0, 0.0, 0.0
+    for _ in range(min(TOUR, len(left))):
+        way = row(STRANGER, here)
+        here = min(left, key=way.__getitem__)
+        left.remove(here)
+        weight *= FADES
+        rooms += weight
+        steps += weight * way[here]
+    return rooms, steps

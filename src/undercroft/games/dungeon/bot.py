@@ -7,12 +7,13 @@ from math import exp
 from typing import Any
 
 from undercroft.engine import Choice, Seat
-from undercroft.games.dungeon.atlas import CORNERS, HOME, INDEX, Row, live_rooms, row, tolls_of
+from undercroft.games.dungeon.atlas import AWAY, CORNERS, HOME, INDEX, Row, prospects, row, tolls_of
 from undercroft.games.dungeon.board import START, Space
 from undercroft.games.dungeon.cards import (
     ELF,
     FIRE_BALL,
     HERO,
+    LEVELS,
     LIGHTNING_BOLT,
     NOBODY,
     SUPERHERO,
@@ -41,7 +42,7 @@ from undercroft.games.dungeon.options import (
 )
 from undercroft.games.dungeon.state import STEPS, Dungeon, Foe, Loot, knows
 
-RATE = {ELF: 330.0, HERO: 350.0, SUPERHERO: 480.0, WIZARD: 600.0, NOBODY: 400.0}
+RATE = {ELF: 250.0, HERO: 270.0, SUPERHERO: 480.0, WIZARD: 450.0, NOBODY: 400.0}
 """The gold that a type earns in a turn, all in all: what a turn is worth to it."""
 SPREAD = 6.0
 """So many turns of lead make it about three times as likely to win."""
@@ -58,11 +59,15 @@ LOST = 0.8
 
 TARGETS = 4
 """So many of the best targets are thought about."""
-NEXT = 0.7
+NEXT = 1.0
 """How much the target after the next counts."""
 WASTE = 0.4
 """The part of a turn that a fight costs: movement ends there."""
 HOME_WITH_IT = 1e6
+HOMING = 6.0
+TRUST = [min(1.0, 0.85 ** (away - STEPS)) for away in range(AWAY + 1)]
+"""How likely a good card is still the next one when one gets there; a bad one will be."""
+THRIFT = 0.5
 
 
 def worth(dungeon: Dungeon) -> Sequence[float]:
@@ -135,8 +140,8 @@ class Judge:
         small = min([self.missed(loot) for loot in treasure]) if treasure else 0.0
         had = min(self.gold, self.goal)
         return (
-            DEAD * (had + DEATH * self.rate)
-            + SERIOUS * (had / 2 + 2 * self.rate)
+            DEAD * (LOST * had + DEATH * self.rate)
+            + SERIOUS * (LOST * had / 2 + 2 * self.rate)
             + LIGHT * 1.3 * self.rate
             + DROPS * LOST * small
         )
@@ -164,10 +169,12 @@ class Judge:
             return column.cards[vision.lurker.monster]
         if dungeon.errand.peeked is not None and dungeon.errand.peeked_at is space:
             return column.cards[dungeon.errand.peeked.monster]
-        layers = dungeon.monsters[space.level - 1].layers
-        if not layers:
-            return column.levels[space.level]
-        return column.against([lurker.monster for lurker in layers[-1]])
+        return self.on_top(space.level, column)
+
+    def on_top(self, level: int, column: Column) -> Odds:
+        """Against the next card of a level's pile, which may be known."""
+        layers = self.dungeon.monsters[level - 1].layers
+        return column.against(layers[-1]) if layers else column.levels[level]
 
     def treasure_in(self, space: Space) -> float:
         if not space.is_room:
@@ -207,42 +214,58 @@ class Judge:
         pace = self.pace
         busy = {foe.space for foe in self.dungeon.foes}
         busy.update(self.dungeon.others_at(self.seat))
-        plans = [self.plan(level) for level in range(1, 7)]
         found = []
-        for index, level, room in live_rooms(self.dungeon.graves):
-            gain, homing = plans[level - 1]
-            if room not in busy:
-                alone = gain - homing * home[index]
-                found.append((alone - pace * here[index], alone, index, room))
+        for level in LEVELS:
+            now, then, homing, left = self.plan(level)
+            for index, room, rooms, steps in prospects(level, self.dungeon.graves):
+                if room not in busy:
+                    away = here[index]
+                    tour = rooms * then - steps * pace
+                    tour = 0.0 if tour < 0 else tour if tour < left else left
+                    gain = now if now < then else then + (now - then) * TRUST[away]
+                    alone = gain - homing * home[index] + tour
+                    found.append((alone - pace * away, alone, tour, index, room))
         for foe in self.dungeon.foes:
             if foe.fighter is None and foe.hoard:
                 index = INDEX[foe.space]
                 prize = self.hoard_of(foe)
                 gain = self.best_attack(foe.monster, prize) - WASTE * self.rate
                 alone = gain - self.homing(prize) * home[index]
-                found.append((alone - pace * here[index], alone, index, foe.space))
+                found.append((alone - pace * here[index], alone, 0.0, index, foe.space))
         found.sort(key=lambda one: -one[0])
-        best = [(alone, row(self.walker, i), space) for _, alone, i, space in found[:TARGETS]]
+        best = [
+            (plan, tour, row(self.walker, index), space)
+            for _, plan, tour, index, space in found[:TARGETS]
+        ]
         return [
-            (alone + NEXT * self.following(best, i), alone, way, space)
-            for (alone, way, space), (_, _, i, _) in zip(best, found, strict=False)
+            (plan + max(0.0, NEXT * self.following(best, space) - tour), tour, way, space)
+            for plan, tour, way, space in best
         ]
 
-    def following(self, best: list[tuple[float, Row, Space]], index: int) -> float:
+    def following(self, best: list[tuple[float, float, Row, Space]], done: Space) -> float:
         """The best that could follow there."""
-        return max([0.0] + [alone - self.pace * way[index] for alone, way, _ in best if way[index]])
+        index = INDEX[done]
+        others = [plan - self.pace * way[index] for plan, _, way, at in best if at is not done]
+        return max(others, default=0.0)
 
-    def plan(self, level: int) -> tuple[float, float]:
-        """What a room of the level is worth once one is there, and how much home counts then."""
+    def plan(self, level: int) -> tuple[float, float, float, float]:
+        """What a room of the level is worth now, and later; how much home counts then; the rest."""
         prize = self.mean_prize(level)
-        gain = self.attack(self.column.levels[level], prize)
+        now = self.attack(self.on_top(level, self.column), prize)
+        then = self.attack(self.column.levels[level], prize)
         for spell in self.attack_spells():
-            gain = max(gain, SPELL[spell].levels[level].chance * prize - SPELL_PRICE[spell])
-        return gain - WASTE * self.rate, self.homing(prize)
+            price, column = self.price(spell), SPELL[spell]
+            now = max(now, self.on_top(level, column).chance * prize - price)
+            then = max(then, column.levels[level].chance * prize - price)
+        waste = WASTE * self.rate
+        return now - waste, then - waste, self.homing(prize), max(0.0, self.need - prize)
+
+    def price(self, spell: Spell) -> float:
+        return min(SPELL_PRICE[spell], THRIFT * self.need / len(self.delver.spells))
 
     def homing(self, prize: float) -> float:
         """What a step farther from home costs, the more the nearer one is to winning."""
-        return self.pace * (1 - max(0.0, self.need - prize) / self.goal) if self.goal else 0.0
+        return self.pace * max(0.0, 1 - max(0.0, self.need - prize) / (HOMING * self.rate))
 
     def attack_spells(self) -> list[Spell]:
         hand = self.delver.spells
@@ -251,7 +274,7 @@ class Judge:
     def best_attack(self, monster: Monster, prize: float) -> float:
         gain = self.attack(self.column.cards[monster], prize)
         for spell in self.attack_spells():
-            gain = max(gain, SPELL[spell].cards[monster].chance * prize - SPELL_PRICE[spell])
+            gain = max(gain, SPELL[spell].cards[monster].chance * prize - self.price(spell))
         return gain
 
     def approach(self, space: Space) -> float:
@@ -266,8 +289,11 @@ class Judge:
         if not self.targets:
             return self.approach(space)
         index, pace = INDEX[space], self.pace
-        return NEXT * max(
-            [0.0] + [one - pace * way[index] for _, one, way, at in self.targets if at is not space]
+        return max(
+            [
+                tour if at is space else NEXT * (plan - pace * way[index])
+                for plan, tour, way, at in self.targets
+            ]
         )
 
     # Actions
@@ -278,18 +304,20 @@ class Judge:
         return self.enter(to) if self.dungeon.needs_fight(to) else self.approach(to)
 
     def enter(self, space: Space) -> float:
+        """For what is there, or on the way to something else."""
         guards = self.dungeon.unattended(space)
         if guards:
-            return max([self.fought(foe) for foe in guards])
-        if not space.is_room:
+            gain = max([self.fought(foe) for foe in guards])
+        elif space.is_room:
+            gain = self.attack(self.met_at(space, self.column), self.treasure_in(space))
+            gain += self.after(space)
+        else:
             return self.cross(space)
-        gain = self.attack(self.met_at(space, self.column), self.treasure_in(space))
-        return gain + self.after(space)
+        return max(gain, self.cross(space))
 
-    def cross(self, chamber: Space) -> float:
-        """A chamber without a hoard is only on the way."""
+    def cross(self, space: Space) -> float:
         kind, _, graves, homeward = self.walker
-        return self.approach(chamber) - self.pace * tolls_of(kind, graves, homeward)[INDEX[chamber]]
+        return self.after(space) - self.pace * tolls_of(kind, graves, homeward)[INDEX[space]]
 
     def fought(self, foe: Foe) -> float:
         gain = self.best_attack(foe.monster, self.hoard_of(foe))
@@ -315,7 +343,7 @@ class Judge:
         else:
             chance, prize = self.met_at(at, SPELL[spell]).chance, self.treasure_in(at)
         hit = chance * (prize + self.after(at))
-        return hit + (1 - chance) * self.approach(self.delver.at) - SPELL_PRICE[spell]
+        return hit + (1 - chance) * self.approach(self.delver.at) - self.price(spell)
 
     def look(self, room: Space) -> float:
         return max(self.enter(room), self.approach(self.delver.at)) + self.rate / 4
@@ -351,7 +379,7 @@ class Judge:
         prize = self.hoard_of(foe) if foe is not None else self.treasure_in(here)
         column = SPELL[option.spell] if isinstance(option, Use) else self.column
         odds = column.cards[foe.monster] if foe is not None else self.met_at(here, column)
-        price = SPELL_PRICE[option.spell] if isinstance(option, Use) else 0.0
+        price = self.price(option.spell) if isinstance(option, Use) else 0.0
         return self.attack(odds, prize) - price + self.after(here)
 
     def after_looking(self, option: Any) -> float:

@@ -16,6 +16,7 @@ from undercroft.games.dungeon.cards import (
     Spell,
 )
 from undercroft.games.dungeon.fighting import kills
+from undercroft.games.dungeon.state import Lurker
 
 ROLLS = [one + two for one in range(1, 7) for two in range(1, 7)]
 CAGED, SLID = 3.5, 1.5
@@ -38,19 +39,22 @@ class Column:
     levels: list[Odds]
     """Against the mean card of a level; the first one stands for no level."""
 
-    def against(self, monsters: list[Monster]) -> Odds:
+    def against(self, lurkers: list[Lurker]) -> Odds:
         """Against one of these, nobody knows which."""
-        if len(monsters) == 1:
-            return self.cards[monsters[0]]
-        return mean([self.cards[monster] for monster in monsters])
+        cards = self.cards
+        if len(lurkers) == 1:
+            return cards[lurkers[0].monster]
+        return mean([cards[lurker.monster] for lurker in lurkers])
 
 
 def mean(odds: list[Odds]) -> Odds:
-    count = len(odds)
-    chance = sum([one.chance for one in odds])
-    failed = count - chance
-    again = sum([(1 - one.chance) * one.again for one in odds]) / failed if failed else 1.0
-    return Odds(chance / count, again, sum([one.turns for one in odds]) / count)
+    count, chances, again, turns = len(odds), 0.0, 0.0, 0.0
+    for chance, other, lost in odds:
+        chances += chance
+        again += (1 - chance) * other
+        turns += lost
+    failed = count - chances
+    return Odds(chances / count, again / failed if failed else 1.0, turns / count)
 
 
 def _odds(monster: Monster, column: Adventurer | Spell, plus: int, expert: bool) -> Odds:
