@@ -7,6 +7,7 @@ from undercroft.games.dungeon.board import START, Space
 from undercroft.games.dungeon.cards import ATTACK_TABLE, Spell
 from undercroft.games.dungeon.dying import die
 from undercroft.games.dungeon.guarding import drop, leave, remove
+from undercroft.games.dungeon.knowing import lose_track
 from undercroft.games.dungeon.lines import (
     Attacked,
     BackToStart,
@@ -38,7 +39,7 @@ def fight(dungeon: Dungeon, seat: Seat, foe: Foe, spell: Spell | None) -> Rules[
 def kill_roll(dungeon: Dungeon, seat: Seat, foe: Foe, spell: Spell | None) -> bool:
     """Two dice, once; equal to the number or above it kills."""          # DG-7.1, DG-7.3, DG-3.6
     delver, monster = dungeon.delvers[seat], foe.monster
-    column, plus = (delver.kind, delver.sword) if spell is None else (spell, 0)  # DG-16.10
+    column, plus = (delver.kind, delver.sword) if spell is None else (spell, 0)  # DG-16.10, DG-18.1
     needed = monster.number(column)                                       # DG-16.3, DG-16.9
     if needed is None and not (plus and dungeon.expert):
         if spell is None:
@@ -120,8 +121,9 @@ def drop_half(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
     while split.left:
         pile = yield from choose(seat, Prompt.SPLIT, (Deal.A, Deal.B))
         split.piles[pile is Deal.B].append(split.left.pop(0))
+    lose_track(seat, *split.piles)                                        # DG-R.41
     dungeon.tell(SplitUp(seat, *map(len, split.piles)))
-    neighbour = dungeon.left_of(seat)                                     # DG-R.41, DG-R.42
+    neighbour = dungeon.left_of(seat)                                     # DG-R.42
     lost = yield from choose(neighbour, Prompt.PILE, (Lose.A, Lose.B))
     dungeon.tell(PileChosen(neighbour, seat, lost.key.removeprefix("drop_")))
     dropped, kept = split.piles if lost is Lose.A else reversed(split.piles)
