@@ -132,7 +132,8 @@ export class Desk {
   };
 
   feature = (keys: readonly string[]): void => {
-    this.featured = keys;
+    // The same again would list everything anew.
+    if (keys.join(" ") !== this.featured.join(" ")) this.featured = keys;
   };
 
   #printed(key: string): string | undefined {

@@ -22,6 +22,7 @@ export function given(desk: Desk): BoardProps | null {
     pick: desk.answer,
     pointed: desk.pointed,
     point: desk.point,
+    feature: desk.feature,
     busy: desk.sent !== null,
     pace: settings.pace * (scenes.hurry ? 0.5 : 1),
     told: scenes.told,
