@@ -36,8 +36,9 @@ export function seatOf(option: OptionNews, seats: number): number | null {
 /** What the sheet prints on the thing of a key, if there is such a thing. */
 export type Printed = (key: string) => string | undefined;
 
-/** So many options that differ in their thing alone are one row. */
-const MANY = 4;
+/** So many options that differ in their thing alone are one row; of things without a verb, more. */
+const MANY = 6;
+const VERY_MANY = 9;
 
 interface Split {
   title: string;
@@ -73,9 +74,11 @@ function runs(options: readonly OptionNews[], names: readonly string[], printed:
     if (before?.head === option.head && alike(before, parts)) before.targets.push(target);
     else found.push({ ...parts, head: option.head, targets: [target] });
   }
-  return found.flatMap(({ seat, targets }) =>
-    seat || targets.length >= MANY ? [targets] : targets.map((target) => [target]),
+  const rows = found.flatMap(({ seat, title, targets }) =>
+    seat || targets.length >= (title ? MANY : VERY_MANY) ? [targets] : targets.map((target) => [target]),
   );
+  // What has very many targets comes last, so that the rest is not out of sight.
+  return [...rows.filter(({ length }) => length < VERY_MANY), ...rows.filter(({ length }) => length >= VERY_MANY)];
 }
 
 /** `first` are the keys of those that a board would name first, where there are many. */

@@ -36,11 +36,9 @@ export function headline(fight: Fight, sheet: GameSheet, who: string): string {
   return who === "You" ? `You face the ${monster}.` : `${who} faces the ${monster}.`;
 }
 
-const whose = (who: string): string => (who === "You" ? "your" : `${who}’s`);
-
 /** "your blow, one short". */
 export function blowWords(blow: Blow, spell: string, who: string): string {
-  const thing = spell ? `${whose(who)} ${spell}` : `${whose(who)} blow`;
+  const thing = `${who === "You" ? "your" : "the"} ${spell || "blow"}`;
   const total = blow.dice.reduce((sum, one) => sum + one, blow.plus);
   if (blow.killed) return blow.needed === total ? `${thing}, just enough` : `${thing}, and it falls`;
   if (blow.needed === null) return `${thing}, too little`;
