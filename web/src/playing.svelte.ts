@@ -23,8 +23,8 @@ export abstract class Playing<View> {
     this.shown = first;
   }
 
-  /** What a line looks like; `more` says whether others follow. */
-  protected abstract act(line: StoryLine, more: boolean): Promise<void>;
+  /** What a line looks like. */
+  protected abstract act(line: StoryLine): Promise<void>;
 
   /** Shows what was told, then the scene as it stands. Says whether it got to its end. */
   async play(told: readonly StoryLine[], end: View, pace: number): Promise<boolean> {
@@ -34,7 +34,7 @@ export abstract class Playing<View> {
       this.moving = true;
       try {
         await this.drawn();
-        for (const [at, line] of told.entries()) await this.act(line, at < told.length - 1);
+        for (const line of told) await this.act(line);
       } catch (error) {
         if (error === CUT) return false;
         console.error(error);

@@ -8,8 +8,9 @@ interface Waiting {
   told: StoryLine[];
 }
 
-const HURRY = 3;
-const JUMP = 10;
+/** So many scenes behind, everything goes at double speed; or what was missed is left out. */
+const HURRY = 2;
+const JUMP = 16;
 
 /** How long a board may take for what it was told before the shell goes on without it. */
 const patience = (told: StoryLine[]) => 2500 + 1800 * told.length;
@@ -34,9 +35,8 @@ export class Scenes {
     return this.#waiting.length === 0;
   }
 
-  /** So many lines behind, everything goes at double speed. */
   get hurry(): boolean {
-    return this.#behind > HURRY;
+    return this.#waiting.length > HURRY;
   }
 
   get newest(): Frame | null {
@@ -54,17 +54,14 @@ export class Scenes {
     return this.shown;
   }
 
-  get #behind(): number {
-    return this.#waiting.reduce((sum, next) => sum + next.told.length, 0);
-  }
-
   hear(frame: Frame): void {
     const first = this.shown === null;
     const again = frame.since < (this.story.at(-1)?.n ?? -1) + 1;
     this.story = [...this.story.filter((line) => line.n < frame.since), ...frame.told];
     if (first || again || this.still()) return this.#jump(frame);
     this.#waiting = [...this.#waiting, { frame, told: frame.told }];
-    if (this.#behind > JUMP) return this.#jump(frame);
+    // What is on the table is shown to its end: it may be my own doing.
+    if (this.#waiting.length > JUMP) this.#waiting = [{ frame, told: [] }];
     if (!this.moving) this.#next();
   }
 

@@ -25,10 +25,6 @@ export interface Flare {
 export class Director extends Playing<DungeonView> {
   readonly afoot = new SvelteMap<number, Afoot>();
   flare = $state.raw<Flare | null>(null);
-  /** The line that is being shown. */
-  line = $state.raw<StoryLine | null>(null);
-  /** Lines of the fight under way, oldest first. */
-  fight = $state.raw<readonly StoryLine[]>([]);
   /** Asks to look at these spaces, where this seat does something. */
   look: (spaces: readonly string[], seat: number) => void = () => {};
   viewer: number | null = null;
@@ -40,9 +36,8 @@ export class Director extends Playing<DungeonView> {
     super(first);
   }
 
-  protected override async act(line: StoryLine, more: boolean): Promise<void> {
-    this.line = line;
-    await act(this, line, more);
+  protected override act(line: StoryLine): Promise<void> {
+    return act(this, line);
   }
 
   override cut(): void {
@@ -51,18 +46,7 @@ export class Director extends Playing<DungeonView> {
     this.flare = null;
   }
 
-  override finish(end: DungeonView): void {
-    super.finish(end);
-    this.line = null;
-    this.fight = [];
-  }
-
-  /** What others do is shown in less time. */
-  beat(milliseconds: number, seat: number): Promise<void> {
-    return this.wait(seat === this.viewer ? milliseconds : milliseconds * 0.6);
-  }
-
-  async flash(at: string, what: Flare["what"], milliseconds = 700): Promise<void> {
+  async flash(at: string, what: Flare["what"], milliseconds: number): Promise<void> {
     this.flare = { at, what };
     await this.wait(milliseconds);
     this.flare = null;

@@ -14,18 +14,19 @@ function floor({ x, y, width, height, kind }: Space): Box {
   if (kind === "start") return { x: x + 1, y: y + 2.7, width: width - 2, height: height - 3 };
   if (kind === "chamber")
     return { x: x + 1, y: y + height * 0.52, width: width - 2, height: height * 0.48 - 0.8 };
-  return { x: x + 0.4, y: y + 0.4, width: width - 0.8, height: height - 0.8 };
+  if (kind === "room") return { x: x + 0.3, y: y + 1.6, width: width - 0.6, height: height - 1.75 };
+  return { x, y, width, height };
 }
 
 /** The width and height that one thing likes to have. */
-const ELBOW = 2.7;
+const ELBOW = 3;
 
 export function spots(space: Space, count: number): Spot[] {
   const { x, y, width, height } = floor(space);
   const most = Math.max(1, Math.floor(width / ELBOW));
   const rows = Math.max(1, Math.min(Math.ceil(count / most), Math.max(1, Math.round(height / ELBOW))));
   const columns = Math.ceil(count / rows);
-  const apart = Math.min(ELBOW * 1.15, width / columns);
+  const apart = Math.min(ELBOW * 1.1, width / columns);
   const down = Math.min(ELBOW, height / rows);
   const size = Math.min(1, apart / ELBOW, Math.max(0.86, down / ELBOW));
   return Array.from({ length: count }, (_, i) => {

@@ -4,13 +4,14 @@ import type { Point } from "../../map/geometry";
 import type { StoryLine } from "../../wire";
 import type { Director } from "./director.svelte";
 import { centre, gate, isHall } from "./land";
+import { lasts, STEP } from "./pacing";
 import { arrival } from "./places";
 import type { DelverView, DungeonView, FoeView, LootView } from "./view";
 
 type Details = Record<string, unknown>;
-type Scene = (director: Director, details: Details) => Promise<void>;
+/** `time` is what it may take, in milliseconds. */
+type Scene = (director: Director, details: Details, time: number) => Promise<void>;
 
-const STEP = 140;
 const START = "START";
 
 const seat = (details: Details): number => Number(details["seat"] ?? -1);
@@ -50,7 +51,6 @@ const walked: Scene = async (director, details) => {
   const [who, path] = [seat(details), keys(details, "path")];
   const from = delver(director.shown, who).at;
   director.look([from, ...path], who);
-  await director.wait(who === director.viewer ? 60 : 260);
   const way = [from, ...path];
   for (const [i, at] of path.entries()) {
     const after = path[i + 1];
@@ -71,22 +71,29 @@ function arrive(director: Director, who: number, at: string): void {
 
 /** Not on foot: the pawn glides there. */
 const moved =
-  (where: (details: Details) => string, flare: "magic" | null = null): Scene =>
-  async (director, details) => {
-    const [who, to] = [seat(details), where(details)];
-    director.look([delver(director.shown, who).at, to], who);
-    if (flare) await director.flash(delver(director.shown, who).at, flare, 380);
-    const point = arrival(director.land, director.shown, who, to);
-    director.afoot.set(who, { x: point.x, y: point.y, duration: 520 * director.pace, step: 0 });
-    await director.wait(560);
-    arrive(director, who, to);
-    if (flare) await director.flash(to, flare, 380);
+  (where: (details: Details) => string): Scene =>
+  async (director, details, time) => {
+    const [who, at] = [seat(details), where(details)];
+    director.look([delver(director.shown, who).at, at], who);
+    const point = arrival(director.land, director.shown, who, at);
+    director.afoot.set(who, { x: point.x, y: point.y, duration: time * 0.95 * director.pace, step: 0 });
+    await director.wait(time);
+    arrive(director, who, at);
   };
+
+/** Gone here, and there at once. */
+const teleported: Scene = async (director, details, time) => {
+  const [who, at] = [seat(details), to(details)];
+  await director.flash(delver(director.shown, who).at, "magic", time / 2);
+  director.look([at], who);
+  arrive(director, who, at);
+  await director.flash(at, "magic", time / 2);
+};
 
 const to = (details: Details) => text(details, "to");
 const home = () => START;
 
-const met: Scene = async (director, details) => {
+const met: Scene = async (director, details, time) => {
   const [who, monster, at] = [seat(details), text(details, "monster"), text(details, "space")];
   director.look([at], who);
   director.change((view) => {
@@ -95,17 +102,16 @@ const met: Scene = async (director, details) => {
     else view.foes.push({ monster, at, fighter: who, hoard: [], marker: 0, prize: null });
     view.visions = view.visions.filter((vision) => vision.at !== at);
   });
-  await director.beat(800, who);
+  await director.wait(time);
 };
 
-const killed: Scene = async (director, details) => {
-  const [who, monster, at] = [seat(details), text(details, "monster"), text(details, "space")];
-  await director.beat(350, who);
-  director.change((view) => forget(view, monster, at));
-  await director.beat(350, who);
+const killed: Scene = async (director, details, time) => {
+  await director.wait(time * 0.6);
+  director.change((view) => forget(view, text(details, "monster"), text(details, "space")));
+  await director.wait(time * 0.4);
 };
 
-const guards: Scene = async (director, details) => {
+const guards: Scene = async (director, details, time) => {
   const [monster, at] = [text(details, "monster"), text(details, "space")];
   const hoard = Array.from({ length: number(details, "count") }, () => ({ ...BACK }));
   director.change((view) => {
@@ -113,40 +119,40 @@ const guards: Scene = async (director, details) => {
     if (!view.foes.includes(foe)) view.foes.push(foe);
     Object.assign(foe, { hoard, marker: number(details, "marker") });
   });
-  await director.wait(450);
+  await director.wait(time);
 };
 
-const left: Scene = async (director, details) => {
+const left: Scene = async (director, details, time) => {
   director.change((view) => forget(view, text(details, "monster"), text(details, "space")));
-  await director.wait(200);
+  await director.wait(time);
 };
 
-const cleaned: Scene = async (director, details) => {
+const cleaned: Scene = async (director, details, time) => {
   const room = text(details, "room");
   director.change((view) => view.graves.push(room));
-  await director.flash(room, "grave", 500);
+  await director.flash(room, "grave", time);
 };
 
 const flared =
   (what: "spell" | "look", where: string): Scene =>
-  async (director, details) => {
+  async (director, details, time) => {
     director.look([text(details, where)], seat(details));
-    await director.flash(text(details, where), what);
+    await director.flash(text(details, where), what, time);
   };
 
-const searched: Scene = async (director, details) => {
+const searched: Scene = async (director, details, time) => {
   const [who, door, found] = [seat(details), text(details, "door"), details["found"] === true];
   director.look([delver(director.shown, who).at], who);
-  await director.flash(door, "search", who === director.viewer ? 900 : 500);
+  await director.flash(door, "search", found ? time * 0.6 : time);
   if (!found) return;
   director.change((view) => delver(view, who).doors.push(door));
-  await director.flash(door, "found", 600);
+  await director.flash(door, "found", time * 0.4);
 };
 
-const foresaw: Scene = async (director, details) => {
+const foresaw: Scene = async (director, details, time) => {
   const room = text(details, "room");
   director.look([room], seat(details));
-  await director.flash(room, "look");
+  await director.flash(room, "look", time);
   const monster = details["monster"];
   director.change((view) =>
     view.visions.push({
@@ -160,29 +166,29 @@ const faded: Scene = async (director, details) => {
   director.change((view) => (view.visions = view.visions.filter(({ at }) => at !== text(details, "room"))));
 };
 
-const caged: Scene = async (director, details) => {
+const caged: Scene = async (director, details, time) => {
   director.change((view) =>
     Object.assign(delver(view, seat(details)), { caged: true, lost: number(details, "turns") }),
   );
-  await director.beat(1000, seat(details));
+  await director.wait(time);
 };
 
-const freed: Scene = async (director, details) => {
+const freed: Scene = async (director, details, time) => {
   director.change((view) => Object.assign(delver(view, seat(details)), { caged: false, lost: 0 }));
-  await director.beat(500, seat(details));
+  await director.wait(time);
 };
 
-const came: Scene = async (director, details) => {
+const came: Scene = async (director, details, time) => {
   director.change((view) =>
     Object.assign(delver(view, seat(details)), { kind: text(details, "adventurer"), at: START }),
   );
-  await director.beat(350, seat(details));
+  await director.wait(time);
 };
 
-const died: Scene = async (director, details) => {
-  await director.beat(900, seat(details));
+const died: Scene = async (director, details, time) => {
+  await director.wait(time * 0.7);
   director.change((view) => (delver(view, seat(details)).kind = "nobody"));
-  await director.beat(400, seat(details));
+  await director.wait(time * 0.3);
 };
 
 const began: Scene = async (director, details) => {
@@ -190,10 +196,7 @@ const began: Scene = async (director, details) => {
 };
 
 /** For these the fight, the purse or the story speak: the board only gives them time. */
-const pause =
-  (milliseconds: number): Scene =>
-  (director, details) =>
-    director.beat(milliseconds, seat(details));
+const pause: Scene = (director, _, time) => director.wait(time);
 
 const SCENES: Record<string, Scene> = {
   Chose: came,
@@ -203,14 +206,11 @@ const SCENES: Record<string, Scene> = {
   MovedIn: moved(to),
   Retreated: moved(to),
   Slid: moved(to),
-  Teleported: moved(to, "magic"),
+  Teleported: teleported,
   BackToStart: moved(home),
   MonsterMet: met,
   GuardMet: met,
-  Struck: pause(1250),
-  Attacked: pause(1250),
   Killed: killed,
-  CannotHarm: pause(700),
   Guards: guards,
   MonsterLeft: left,
   RoomCleaned: cleaned,
@@ -222,24 +222,9 @@ const SCENES: Record<string, Scene> = {
   Caged: caged,
   Freed: freed,
   Died: died,
-  TreasureTaken: pause(700),
-  HoardTaken: pause(700),
-  SwordTaken: pause(700),
-  Dropped: pause(500),
-  Won: pause(600),
 };
 
-/** What belongs to one fight, from the monster's card to what comes of it. */
-const OPENS = new Set(["MonsterMet", "GuardMet"]);
-const FIGHTS = new Set([
-  ...["Struck", "Attacked", "Killed", "CannotHarm", "SpellUsed", "SpellWasted", "TrapIdle", "Caged"],
-  ...["Dropped", "HoardTaken", "TreasureTaken", "SwordTaken", "SwordReturned", "NoTreasure", "Died"],
-]);
-const CLOSES = new Set(["TurnBegan", "Walked", "LostTurn", "Slid", "Teleported"]);
-
-export async function act(director: Director, line: StoryLine, _more: boolean): Promise<void> {
-  if (OPENS.has(line.line)) director.fight = [line];
-  else if (CLOSES.has(line.line)) director.fight = [];
-  else if (FIGHTS.has(line.line)) director.fight = [...director.fight, line];
-  await SCENES[line.line]?.(director, line.details);
+export async function act(director: Director, line: StoryLine): Promise<void> {
+  const scene = SCENES[line.line] ?? pause;
+  await scene(director, line.details, lasts(line, director.viewer));
 }
