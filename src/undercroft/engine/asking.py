@@ -94,10 +94,15 @@ Rules: TypeAlias = Generator[Question, Any, T]
 
 
 def choose(
-    seat: Seat, prompt: str, options: Sequence[Opt], *, reaction: bool = False
+    seat: Seat,
+    prompt: str,
+    options: Sequence[Opt],
+    *,
+    reaction: bool = False,
+    even_one: bool = False,
 ) -> Generator[Question, Any, Opt]:
-    """One seat picks one option. A choice of one is not asked."""
-    if len(options) == 1:
+    """One seat picks one option. A choice of one is not asked, unless silence would tell others."""
+    if len(options) == 1 and not even_one:
         return options[0]
     if not options:
         raise Broken(f"seat {seat} is asked '{prompt}' and has no option")

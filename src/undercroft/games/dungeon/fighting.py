@@ -151,7 +151,8 @@ def drop_one(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
     if not delver.treasure:
         return                                                            # DG-8.11
     offered = list(dict.fromkeys(Drop(loot.card, loot.plus) for loot in delver.treasure))
-    chosen = yield from choose(seat, Prompt.DROP, offered)
+    secret = len(delver.treasure) > 1
+    chosen = yield from choose(seat, Prompt.DROP, offered, even_one=secret)
     dropped = take_out(delver, chosen)
     drop(dungeon, seat, foe, [dropped])
 

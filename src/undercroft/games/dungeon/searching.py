@@ -7,16 +7,18 @@ from undercroft.games.dungeon.board import SECRET_DOORS_AT, Link
 from undercroft.games.dungeon.lines import Searched
 from undercroft.games.dungeon.moving import learn_doors
 from undercroft.games.dungeon.options import SEARCHES, NoSearch, Prompt, Search
-from undercroft.games.dungeon.state import Dungeon
+from undercroft.games.dungeon.state import Delver, Dungeon
 
 
 def search(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     """One roll for one door, named before; who likes may do without."""  # DG-3.7, DG-5.4, DG-5.5
     delver = dungeon.delvers[seat]
-    if not (doors := hidden_doors(dungeon, seat)):
+    if not (doors := unknown_doors(dungeon, seat)):
         return
-    offered: list[NoSearch | Search] = [NoSearch.NO, *(SEARCHES[door] for door in doors)]
-    chosen = yield from choose(seat, Prompt.SEARCH, offered)
+    usable = delver.usable_doors                                          # DG-R.24
+    offered: list[NoSearch | Search] = [NoSearch.NO]
+    offered += [SEARCHES[door] for door in doors if not door.bit & usable]
+    chosen = yield from choose(seat, Prompt.SEARCH, offered, even_one=not open_card(delver))
     if not isinstance(chosen, Search):
         return
     die = dungeon.chance.die()
@@ -26,10 +28,14 @@ def search(dungeon: Dungeon, seat: Seat) -> Rules[None]:
         learn_doors(dungeon, seat, chosen.door.bit)                       # DG-5.6, DG-R.25
 
 
-def hidden_doors(dungeon: Dungeon, seat: Seat) -> list[Link]:
-    """Secret doors at this space, from either side, that the player cannot use yet."""
+def unknown_doors(dungeon: Dungeon, seat: Seat) -> list[Link]:
+    """Secret doors at this space, from either side, that the player has not found yet."""
     delver = dungeon.delvers[seat]                                        # DG-R.20, DG-R.23
     if not SECRET_DOORS_AT[delver.at] or delver.caged or dungeon.engaged(seat):
         return []                                                         # DG-5.8, DG-R.22
-    usable = delver.usable_doors                                          # DG-R.24
-    return [door for door in SECRET_DOORS_AT[delver.at] if not door.bit & usable]
+    return [door for door in SECRET_DOORS_AT[delver.at] if not door.bit & delver.doors]
+
+
+def open_card(delver: Delver) -> bool:
+    """Does everybody know of a Secret Door Card? Who holds one in secret is asked all the same."""
+    return any(loot.card.special == "doors" and loot.is_open for loot in delver.treasure)

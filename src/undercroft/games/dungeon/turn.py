@@ -56,7 +56,8 @@ def play(dungeon: Dungeon, seat: Seat) -> Rules[None]:
         offered = choices(dungeon, seat, goes(dungeon, seat, reach))
         if not offered:
             return                                                        # DG-R.16
-        chosen = yield from choose(seat, Prompt.ACTION, offered)
+        shut_in = not reach.goes and dungeon.errand.steps > 0
+        chosen = yield from choose(seat, Prompt.ACTION, offered, even_one=shut_in)
         match chosen:
             case Go(to):
                 going_on = yield from go(dungeon, seat, reach.way(to))
