@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from dataclasses import dataclass
+from math import inf
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -14,6 +15,8 @@ from undercroft.engine import Chair, Choice, Composition, Game, Table, choose
 from undercroft.games import all_games
 
 SEATS = 4
+ENOUGH = 500
+"""Answers of a long game that show what a decision of it costs."""
 
 
 def contestants() -> list[Contestant]:
@@ -35,11 +38,11 @@ def play(game: Game[Any]) -> Play:
     return play_one
 
 
-def play_at_random(game: Game[Any], seed: int) -> int:
+def play_at_random(game: Game[Any], seed: int, most: float = inf) -> int:
     table = Table.quick(game, SEATS, seed=seed)
     luck = random.Random(seed).random
     asked = 0
-    while (question := table.question) is not None:
+    while (question := table.question) is not None and asked < most:
         ask = question if type(question) is Choice else table.asked[0]
         options = ask.ideas if isinstance(ask, Composition) else ask.options
         table.answer(ask.seat, options[int(luck() * len(options))])
@@ -58,7 +61,7 @@ def decisions_for_one_asked(game: Game[Any], games: int = 100) -> float:
 
     sys.setprofile(watch)
     try:
-        asked = sum(play_at_random(game, seed) for seed in range(games))
+        asked = sum(play_at_random(game, seed, ENOUGH) for seed in range(games))
     finally:
         sys.setprofile(None)
     return (entered - asked) / asked  # it is entered again when its answer comes
@@ -100,7 +103,7 @@ def _costs(game: Game[Any], lap: int) -> tuple[float, float, float]:
 
 def _seconds_a_decision(game: Game[Any], lap: int) -> float:
     start = perf_counter()
-    asked = sum(play_at_random(game, lap * 1000 + seed) for seed in range(100))
+    asked = sum(play_at_random(game, lap * 1000 + seed, ENOUGH) for seed in range(100))
     return (perf_counter() - start) / asked
 
 
@@ -110,7 +113,7 @@ def _chairs(game: Game[Any], lap: int) -> list[Chair]:
     chairs = []
     for seed in range(100):
         table = Table.quick(game, SEATS, seed=lap * 1000 + seed, kept=True)
-        for _ in range(luck.randrange(40)):
+        for _ in range(luck.randrange(ENOUGH if seed % 2 else 40)):
             ask = table.asked[0]
             options = ask.ideas if isinstance(ask, Composition) else ask.options
             table.answer(ask.seat, luck.choice(options))
