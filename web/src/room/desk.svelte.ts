@@ -39,8 +39,6 @@ export class Desk {
   featured = $state.raw<readonly string[]>([]);
   /** With several seats in this browser: the one in front of the screen. */
   sitting = $state<number | null>(null);
-  /** The seat whose turn it is, as far as anybody told. */
-  active = $state<number | null>(null);
   /** When the move clock runs out, by `performance.now()`. */
   deadline = $state<number | null>(null);
   line: Line = $state.raw(undefined!);
@@ -80,8 +78,11 @@ export class Desk {
   readonly viewer = $derived((this.mine.length > 1 ? this.sitting : null) ?? this.mine[0] ?? null);
   readonly scenes = $derived(this.#scenes.get(this.viewer ?? SPECTATOR) ?? null);
   readonly frame = $derived(this.scenes?.shown ?? null);
+  readonly active = $derived(this.scenes?.active ?? null);
   /** What is asked of me, once the table shows why. */
-  readonly question = $derived(this.scenes?.current ? (this.frame?.question ?? null) : null);
+  readonly asked = $derived(this.scenes?.current ? (this.frame?.question ?? null) : null);
+  /** The same, once what the game lays into the question has been seen, too. */
+  readonly question = $derived(this.scenes?.holding ? null : this.asked);
   /** The seat to pass the screen to, while a curtain hangs. */
   readonly curtain = $derived.by((): number | null => {
     if (this.mine.length < 2 || this.news?.status !== "playing") return null;
@@ -230,7 +231,5 @@ export class Desk {
     }
     scenes.hear(frame);
     if (this.sent && this.sent.seat === frame.viewer && frame.seq > this.sent.seq) this.sent = null;
-    const turn = frame.asked.find((asked) => !asked.reaction);
-    if (turn && frame.asked.length === 1) this.active = turn.seat;
   }
 }

@@ -22,6 +22,8 @@ export class Scenes {
   told = $state.raw<StoryLine[]>([]);
   skips = $state(0);
   moving = $state(false);
+  /** Whose turn it is on the table, as far as anybody told. */
+  active = $state<number | null>(null);
   /** Does the game show something beside the board, too? Then the next scene waits for both. */
   aside = false;
   #owed = new Set<"board" | "aside">();
@@ -92,7 +94,7 @@ export class Scenes {
     if (!next) return;
     this.#waiting = rest;
     this.told = next.told;
-    this.shown = next.frame;
+    this.#lay(next.frame);
     if (!next.told.length) return this.#next();
     this.moving = true;
     this.#owed = new Set(this.aside ? ["board", "aside"] : ["board"]);
@@ -103,7 +105,13 @@ export class Scenes {
     clearTimeout(this.#guard);
     this.#waiting = [];
     this.told = [];
-    this.shown = frame;
+    this.#lay(frame);
     this.moving = false;
+  }
+
+  #lay(frame: Frame): void {
+    this.shown = frame;
+    const [asked, ...others] = frame.asked;
+    if (asked && !asked.reaction && !others.length) this.active = asked.seat;
   }
 }
