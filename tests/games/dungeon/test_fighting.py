@@ -202,8 +202,8 @@ def test_equal_cards_are_one_answer_and_a_single_card_goes_without_a_question() 
 
 @rule("DG-8.4", "DG-8.10", "DG-3.1", "DG-9.5", "DG-R.44")
 def test_p8_a_light_wound_costs_a_card_a_retreat_and_a_turn() -> None:
-    table = facing("giant_spider_2", "CH-KITCHEN", "superhero", "gold_ring_3000_3")
-    script = strike(table, 2, 5)
+    table = delve("superhero", "hero", at=["C2-01"], treasure=["gold_ring_3000_3"])
+    script = play(table).goes("CH-KITCHEN").meets("giant_spider_2").throws(2, 5)
     script.asks(A, "retreat", "retreat:C2-10", "retreat:C2-21").answers("retreat:C2-21").ends()
     (foe,) = table.foes
     assert (foe.fighter, foe.marker, at(table, A)) == (None, 1, "C2-21")

@@ -182,10 +182,14 @@ def test_a_guard_may_be_left_alone_by_who_stays_and_does_nothing_then() -> None:
 
 
 @rule("DG-3.4", "DG-R.33")
-def test_a_guard_is_fought_instead_of_moving_and_not_after_it() -> None:
+def test_a_guard_is_fought_instead_of_anything_else_and_not_after_it() -> None:
+    """From the Crypt a Medallion looks into R4N-02, and then there is no fight any more."""
     guard = guarding("giant_4", "CH-CRYPT", "gold_ring_3000_4")
-    table = delve("elf", "hero", at=["C4N-05"], foes=[guard])
-    play(table).goes("C4N-03").offers("go:C4N-05").offers_no("fight")
+    treasure = ["esp_medallion_3"]
+    table = delve("elf", "hero", at=["CH-CRYPT"], foes=[guard], treasure=treasure)
+    script = play(table).offers("fight:giant_4:1").does("look:R4N-02").meets("troll_4")
+    script.asks(A, "after_looking").answers("decline")
+    script.asks(A, "action").offers("stop").offers_no("fight")
 
 
 # The end of a turn
