@@ -76,6 +76,8 @@ export interface BoardProps<View = unknown> {
 export interface AsideProps<View = unknown> extends BoardProps<View> {
   /** What happened up to this scene, oldest first. */
   readonly story: readonly StoryLine[];
+  /** Keeps the question back until `settled`: it would tell the end of what is being shown. */
+  readonly hold: () => void;
 }
 
 export interface CoverProps {

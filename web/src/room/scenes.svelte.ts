@@ -26,6 +26,8 @@ export class Scenes {
   active = $state<number | null>(null);
   /** Does the game show something beside the board, too? Then the next scene waits for both. */
   aside = false;
+  /** Is the question kept back until the aside has shown what it is about? */
+  holding = $state(false);
   #owed = new Set<"board" | "aside">();
   #waiting = $state.raw<Waiting[]>([]);
   #guard: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +71,13 @@ export class Scenes {
 
   /** The board has shown everything it was told. */
   settled = (): void => this.#shown("board");
-  asideSettled = (): void => this.#shown("aside");
+  asideSettled = (): void => {
+    this.holding = false;
+    this.#shown("aside");
+  };
+  hold = (): void => {
+    this.holding = this.moving;
+  };
 
   #shown(who: "board" | "aside"): void {
     this.#owed.delete(who);
@@ -79,7 +87,7 @@ export class Scenes {
   #end = (): void => {
     if (!this.moving) return;
     clearTimeout(this.#guard);
-    this.moving = false;
+    this.moving = this.holding = false;
     this.#next();
   };
 
@@ -106,7 +114,7 @@ export class Scenes {
     this.#waiting = [];
     this.told = [];
     this.#lay(frame);
-    this.moving = false;
+    this.moving = this.holding = false;
   }
 
   #lay(frame: Frame): void {
