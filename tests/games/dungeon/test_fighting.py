@@ -193,11 +193,19 @@ def test_p42_special_cards_may_be_dropped_too() -> None:
 
 
 @rule("DG-8.7")
-def test_equal_cards_are_one_answer_and_a_single_card_goes_without_a_question() -> None:
+def test_equal_cards_are_one_answer_which_is_asked_for_lest_silence_tell_what_they_are() -> None:
     twice = "gold_ring_3000_3 gold_ring_3000_3"
     table = facing("evil_hero_2", "CH-KITCHEN", treasure=twice)
-    strike(table, 2, 7).ends()
+    script = strike(table, 2, 7).asks(A, "drop", "drop:gold_ring_3000_3:0")
+    script.answers("drop:gold_ring_3000_3:0").ends()
     assert (held(table, A), hoard(table, "CH-KITCHEN")) == (["gold_ring_3000_3"],) * 2
+
+
+@rule("DG-8.7")
+def test_a_single_card_is_dropped_without_a_question() -> None:
+    table = facing("evil_hero_2", "CH-KITCHEN", treasure="gold_ring_3000_3")
+    strike(table, 2, 7).ends()
+    assert (held(table, A), hoard(table, "CH-KITCHEN")) == ([], ["gold_ring_3000_3"])
 
 
 @rule("DG-8.4", "DG-8.10", "DG-3.1", "DG-9.5", "DG-R.44")

@@ -273,7 +273,8 @@ def test_one_leaves_by_a_secret_door_only_if_it_is_usable() -> None:
 def test_a_pawn_that_cannot_move_stays() -> None:
     """Behind SD19, of which it does not know."""
     table = delve("hero", "elf", at=["R4S-03"], graves="R4S-03")
-    play(table).asks(A, "search", "no_search", "search:SD19").answers("no_search").ends()
+    script = play(table).asks(A, "action", "stop").answers("stop")
+    script.asks(A, "search", "no_search", "search:SD19").answers("no_search").ends()
     assert at(table, A) == "R4S-03"
 
 
@@ -281,7 +282,8 @@ def test_a_pawn_that_cannot_move_stays() -> None:
 def test_an_engaged_pawn_that_cannot_leave_must_fight() -> None:
     foes = [fighting(A, "troll_4", "R4S-03")]
     table = delve("hero", "elf", at=["R4S-03"], foes=foes)
-    play(table).throws(9, 9).ends()
+    script = play(table).asks(A, "action", "fight:troll_4:0").answers("fight:troll_4:0")
+    script.throws(9, 9).ends()
     assert table.active == B
 
 

@@ -63,9 +63,7 @@ def test_p4_of_several_doors_one_is_named_before_the_die_falls(
     where: str, doors: list[str]
 ) -> None:
     table = delve("superhero", "elf", at=[where])
-    script = play(table)
-    if reach(table):
-        script.stops()
+    script = play(table).stops()
     script.asks(A, "search", "no_search", *[f"search:{one}" for one in doors])
     script.answers(f"search:{doors[1]}").rolls(2).ends()
     assert known(table, A) == doors[1:]
@@ -153,8 +151,17 @@ def test_a_serious_wound_forgets_no_door() -> None:
 @rule("DG-R.24", "DG-5.8")
 def test_who_holds_the_secret_door_card_has_nothing_to_search_for() -> None:
     table = delve("hero", "elf", at=BESIDE_SD02, treasure=["secret_door_card_2"])
-    play(table).stops().ends()
+    play(table).stops().asks(A, "search", "no_search").answers("no_search").ends()
     assert known(table, A) == []
+
+
+@rule("DG-R.24", "DG-R.57")
+def test_who_has_shown_the_secret_door_card_is_not_even_asked() -> None:
+    table = delve("hero", "elf", at=["C4N-16"], treasure=["secret_door_card_2"])
+    play(table).goes("C4N-12").stops().ends()
+    pass_turns(table)
+    play(table).goes("C4N-16").stops().ends()
+    assert known(table, A) == ["SD08"]
 
 
 @rule("DG-5.1")
