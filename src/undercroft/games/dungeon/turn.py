@@ -54,13 +54,11 @@ def play(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     while going_on:
         reach = reach_of(dungeon, dungeon.delvers[seat], dungeon.errand.steps)
         offered = choices(dungeon, seat, goes(dungeon, seat, reach))
-        if not offered:
-            return                                                        # DG-R.16
-        shut_in = not reach.goes and dungeon.errand.steps > 0
+        shut_in = not reach.goes and dungeon.errand.steps > 0             # DG-R.16
         chosen = yield from choose(seat, Prompt.ACTION, offered, even_one=shut_in)
         match chosen:
             case Go(to):
-                going_on = yield from go(dungeon, seat, reach.way(to))
+                going_on = yield from go(dungeon, seat, reach.way(to))    # DG-4.4
             case Fight():
                 going_on = False
                 yield from stand_and_fight(dungeon, seat, chosen)
