@@ -71,29 +71,45 @@ TOUR, FADES = 4, 0.8
 """So many rooms after the next are thought of, each less than that before."""
 
 
-class Prospect(NamedTuple):
-    """A live room, and the tour that could follow: its rooms, and its steps, both fading."""
+NEAREST = 4
+"""So many rooms of each level are looked at."""
 
+
+class Prospect(NamedTuple):
+    """A live room from somewhere: how far away, and how far from home; and the tour after it."""
+
+    away: int
+    home: int
     index: int
     room: Space
     rooms: float
     steps: float
 
 
-def prospects(level: int, graves: int) -> list[Prospect]:
-    """Where treasure of a level is left."""
-    return _prospects(level, graves & LEVEL_ROOMS[level])
+def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
+    """The nearest rooms of a level where treasure is left."""
+    return _prospects(walker, start, level, graves & LEVEL_ROOMS[level])
 
 
-@lru_cache(maxsize=5_000)
-def _prospects(level: int, graves: int) -> list[Prospect]:
-    live = [INDEX[room] for room in ROOMS if room.level == level and not graves & room.bit]
-    return [Prospect(start, _SPACES[start], *tour(start, live)) for start in live]
+@lru_cache(maxsize=50_000)
+def _prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
+    here, home = row(walker, start), row(walker, HOME)
+    live = _live(level, graves)
+    return [
+        Prospect(here[index], home[index], index, _SPACES[index], *tour(index, level, graves))
+        for index in sorted(live, key=here.__getitem__)[:NEAREST]
+    ]
 
 
-def tour(start: int, live: list[int]) -> tuple[float, float]:
-    """From room to the nearest room."""
-    left = [room for room in live if room != start]
+@lru_cache(maxsize=1_000)
+def _live(level: int, graves: int) -> list[int]:
+    return [INDEX[room] for room in ROOMS if room.level == level and not graves & room.bit]
+
+
+@lru_cache(maxsize=10_000)
+def tour(start: int, level: int, graves: int) -> tuple[float, float]:
+    """From a room to the nearest, and on: how many, and how many steps; both fade."""
+    left = [room for room in _live(level, graves) if room != start]
     here, weight, rooms, steps = start, 1.0, 0.0, 0.0
     for _ in range(min(TOUR, len(left))):
         way = row(STRANGER, here)
