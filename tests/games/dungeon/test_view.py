@@ -455,6 +455,22 @@ def test_an_open_card_is_not_confused_with_others_of_its_level() -> None:
     script = play(table).goes("R2-02").meets("ghouls_2").throws(3, 7)
     script.answers("drop:magic_sword_2:1").ends()
     assert faces(seen(table, A, B).treasure) == [None, "silver_cup_1000_2"]
+    script = turn_of(table, A).does("fight:ghouls_2:1").throws(3, 7)
+    script.answers("drop:sack_of_gold_500_2:0").ends()
+    assert faces(view(table, None).foes[0].hoard) == [None, "magic_sword_2"]
+
+
+@rule("DG-R.57", "DG-8.7")
+def test_an_open_card_stays_open_when_one_of_its_level_is_dropped() -> None:
+    table = delve(
+        "elf",
+        "hero",
+        at=["C2-08"],
+        treasure=["magic_sword_2+1 silver_cup_1000_2 sack_of_gold_500_2"],
+    )
+    script = play(table).goes("R2-02").meets("ghouls_2").throws(3, 7)
+    script.answers("drop:silver_cup_1000_2:0").ends()
+    assert faces(seen(table, A, B).treasure) == [None, "magic_sword_2"]
 
 
 @rule("DG-15.7", "DG-R.1")
