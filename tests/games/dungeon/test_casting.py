@@ -302,7 +302,8 @@ def test_who_casts_through_a_known_or_an_ordinary_door_has_not() -> None:
             spells=["fire_ball"],
             treasure=["secret_door_card_1"],
         )
-        play(table).does(f"cast:fire_ball:{room}").meets("giant_4").throws(5).ends()
+        script = play(table).does(f"cast:fire_ball:{room}").meets("giant_4").throws(5)
+        script.answers("no_search").ends()
         assert faces(seen(table, A, B).treasure) == [None]
 
 

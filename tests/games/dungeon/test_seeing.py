@@ -115,7 +115,7 @@ def test_a_door_passed_in_a_retreat_is_learnt_too() -> None:
 @rule("DG-12.2")
 def test_a_door_not_passed_is_not_learnt() -> None:
     table = delve("hero", "elf", at=["C1-13"], treasure=["secret_door_card_1"])
-    play(table).goes("C1-21").stops().ends()
+    play(table).goes("C1-21").stops().answers("no_search").ends()
     assert known(table, A) == []
 
 
