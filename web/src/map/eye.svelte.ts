@@ -103,7 +103,8 @@ export class Eye {
 
   whole(): void {
     this.held = true;
-    this.glide(fitted(this.world, this.size, NO_INSET, this.limits));
+    const { top } = this.inset;
+    this.glide(fitted(this.world, this.size, { ...NO_INSET, top: top * 0.8 }, this.limits));
   }
 
   #take(): void {
@@ -115,17 +116,17 @@ export class Eye {
 
   // By itself
 
-  /** Fits the box, but never so small that nothing can be read: then `first` is in the middle. */
+  /** Fits the box, but never so small that nothing can be read: then `first` is well inside. */
   fit(box: Box, first: Point = middle(box), duration = GLIDE): void {
     const whole = fitting(box, this.size, this.inset);
-    const about = whole >= this.readable.least ? middle(box) : this.#between(box, first);
     const scale = Math.max(this.readable.least, Math.min(this.readable.most, whole));
+    const about = whole >= scale ? middle(box) : this.#inside(box, first, scale);
     this.glide(centred(about, scale, this.size, this.inset), duration);
   }
 
   /** Of a box that is too large: as much as there is room for, with `first` well inside. */
-  #between(box: Box, first: Point): Point {
-    const view = seen({ x: 0, y: 0, scale: this.readable.least }, this.size, this.inset);
+  #inside(box: Box, first: Point, scale: number): Point {
+    const view = seen({ x: 0, y: 0, scale }, this.size, this.inset);
     const along = (want: number, at: number, room: number): number =>
       Math.max(at - room * 0.3, Math.min(at + room * 0.3, want));
     const centre = middle(box);
@@ -133,15 +134,14 @@ export class Eye {
   }
 
   /** Brings a box into view, if it is not: by a shift alone if that is enough. */
-  show(box: Box, margin = 1): boolean {
+  show(box: Box, first: Point = middle(box), margin = 1): void {
     const wanted = grown(box, margin);
-    if (holds(seen(this.sight, this.size, this.inset), wanted)) return false;
-    const near = this.sight.scale >= this.readable.least * 0.6 ? this.sight.scale : this.readable.least;
-    const scale = Math.max(Math.min(near, fitting(wanted, this.size, this.inset)), this.readable.least * 0.6);
+    if (holds(seen(this.sight, this.size, this.inset), wanted)) return;
+    const [now, whole] = [this.sight.scale, fitting(wanted, this.size, this.inset)];
+    const scale = Math.min(now, Math.max(whole, this.readable.least));
     const about = { x: this.size.width / 2, y: this.size.height / 2 };
-    const sight = zoomed(this.sight, scale / this.sight.scale, about, this.limits);
-    this.glide(shifted(sight, wanted, this.size, this.inset));
-    return true;
+    if (whole < scale) this.glide(centred(this.#inside(wanted, first, scale), scale, this.size, this.inset));
+    else this.glide(shifted(zoomed(this.sight, scale / now, about, this.limits), wanted, this.size, this.inset));
   }
 
   glide(to: Sight, duration = GLIDE): void {
