@@ -11,10 +11,15 @@ export interface Box {
   bottom: number;
 }
 
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000];
+
+/** 5000 as "5k": there is little room beside an axis. */
+export const brief = (value: number): string => (value >= 1000 && value % 100 === 0 ? `${value / 1000}k` : String(value));
+
 /** Round steps that make at most `most` lines between two values. */
 export function ticks(low: number, high: number, most = 5): number[] {
   const span = Math.max(1, high - low);
-  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000].find((one) => span / one <= most) ?? 5000;
+  const step = STEPS.find((one) => span / one <= most) ?? 50_000;
   const found: number[] = [];
   for (let value = Math.floor(low / step) * step; value <= Math.ceil(high / step) * step; value += step) found.push(value);
   return found;
@@ -54,6 +59,10 @@ export function pointsOf(gauge: Gauge, course: Course, seat: number, fell: numbe
   const last = lived.at(-1);
   return last ? [...lived, { turn: fell, value: last.value }] : all.slice(0, 1);
 }
+
+/** What a seat had in a turn, when the turn was over. */
+export const valueAt = (points: readonly Point[], at: number): number =>
+  points.findLast(({ turn }) => turn <= at)?.value ?? 0;
 
 /** A line of steps: flat through a turn, then up or down. */
 export function steps(points: readonly Point[], { x, y }: Scale, shift: number): string {

@@ -12,18 +12,34 @@ export interface Chapter {
 /** The house's name for the line that begins a turn: its `seat` is whose turn it is. */
 const BEGINS = "TurnBegan";
 
-/** And for the one that takes its `seat` out of the game. */
+/** And for the one that takes its `seat` out of the game, unless the other brings it back. */
 const FALLS = "Died";
+const RETURNS = "StartedAgain";
 
-/** By seat: the turn in which it was out of the game. */
-export function fallen(lines: readonly StoryLine[]): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const chapter of chapters(lines)) {
-    for (const { line, details } of chapter.lines) {
-      if (line === FALLS && typeof details["seat"] === "number") found.set(details["seat"], chapter.turn);
+export interface Death {
+  seat: number;
+  turn: number;
+  /** Was it the end of the game for this seat? */
+  last: boolean;
+}
+
+/** Who died, in which turn. */
+export function deaths(lines: readonly StoryLine[]): Death[] {
+  const found: Death[] = [];
+  for (const { turn, lines: told } of chapters(lines)) {
+    for (const { line, details } of told) {
+      const seat = details["seat"];
+      if (typeof seat !== "number") continue;
+      if (line === FALLS) found.push({ seat, turn, last: true });
+      if (line === RETURNS) for (const death of found) if (death.seat === seat) death.last = false;
     }
   }
   return found;
+}
+
+/** By seat: the turn in which it was out of the game. */
+export function fallen(lines: readonly StoryLine[]): Map<number, number> {
+  return new Map(deaths(lines).flatMap(({ seat, turn, last }) => (last ? [[seat, turn] as const] : [])));
 }
 
 /** `last` is the turn of the last line, where the story does not begin at its beginning. */
