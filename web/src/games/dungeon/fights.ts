@@ -120,11 +120,14 @@ export interface Shown {
   earlier: boolean;
 }
 
-/** The fight to look at now: this turn's, or the one that goes on from somebody's last turn. */
-export function fightNow(story: readonly StoryLine[], view: DungeonView): Shown | null {
+/**
+ * The fight to look at now: this turn's, or the one that goes on from somebody's last turn. What
+ * was told since line `fresh` is looked at although the turn may be over.
+ */
+export function fightNow(story: readonly StoryLine[], view: DungeonView, fresh: number): Shown | null {
   const fights = fightsIn(story.slice(-400));
   const last = fights.at(-1);
-  if (last && last.n >= turnBegan(story)) return { fight: last, earlier: false };
+  if (last && (last.n >= turnBegan(story) || last.n >= fresh)) return { fight: last, earlier: false };
   const engaged = view.foes.find(({ fighter }) => fighter === view.active);
   if (!engaged) return null;
   const before = fights.findLast(({ seat, monster }) => seat === view.active && monster === engaged.monster);
