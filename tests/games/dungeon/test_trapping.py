@@ -26,6 +26,7 @@ from tests.games.dungeon.furnishing import kinds, no_monsters_left, of_kind, tur
 from tests.script import rule
 from undercroft.games.dungeon.cards import ADVENTURERS, ATTACKS
 from undercroft.games.dungeon.lines import Attacked, Caged, Freed, Struck
+from undercroft.games.dungeon.state import EVERYBODY, Lurker
 
 # The Cage
 
@@ -228,6 +229,17 @@ def test_a_slide_on_the_lowest_level_goes_back_and_another_card_is_drawn() -> No
     script.finds("huge_ruby_8000_6").ends()
     assert [layer[0].key for layer in table.monsters[4].layers[:2]] == ["witch_5", "slide_5"]
     assert (at(table, A), held(table, A)) == ("R6-12", ["huge_ruby_8000_6"])
+
+
+@rule("DG-R.62")
+def test_where_there_is_nothing_but_a_slide_to_nowhere_nobody_is_at_home() -> None:
+    table = delve("superhero", "elf", at=["C6-24"])
+    no_monsters_left(table, *range(1, 7))
+    table.monsters[4].put_on_top(Lurker(monster("slide_5")))
+    shown = [Lurker(monster("slide_5")), *[Lurker(monster("slide_5"), EVERYBODY)] * 2]
+    play(table).goes("R6-12").draws(*shown).ends()
+    assert (at(table, A), held(table, A)) == ("R6-12", [])
+    assert [lurker.key for lurker in table.monsters[4]] == ["slide_5"]
 
 
 @rule("DG-R.62")

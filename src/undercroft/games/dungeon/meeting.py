@@ -14,6 +14,9 @@ from undercroft.games.dungeon.options import Fight, Prompt, Slide, Teleport
 from undercroft.games.dungeon.state import Dungeon, Foe, Loot, Lurker
 from undercroft.games.dungeon.trapping import spring_cage
 
+SLIDES = 2
+"""In all piles together."""
+
 
 def chosen_guard(dungeon: Dungeon, seat: Seat, space: Space) -> Rules[Foe | None]:
     """An unattended monster in place there, the player choosing if there are several."""
@@ -65,9 +68,11 @@ def turn_up(dungeon: Dungeon, seat: Seat, space: Space) -> tuple[Monster, Loot |
         dungeon.errand.peeked = dungeon.errand.peeked_at = None
     else:
         lurker = draw_monster(dungeon, space.level)                       # DG-6.6
+    slides = 0
     while lurker is not None and is_slide_to_nowhere(lurker.monster, space):
         put_under(dungeon, lurker.monster)                                # DG-R.62
-        lurker = draw_monster(dungeon, space.level)
+        slides += 1
+        lurker = None if slides > SLIDES else draw_monster(dungeon, space.level)
     if lurker is None:
         return None
     dungeon.tell(MonsterMet(seat, lurker.monster, space))

@@ -12,7 +12,7 @@ from undercroft.games.dungeon.knowing import show
 from undercroft.games.dungeon.lines import Declined, Foresaw, Looked
 from undercroft.games.dungeon.options import SEES, After, Cast, Look, Prompt
 from undercroft.games.dungeon.outside import enterable, reach_through
-from undercroft.games.dungeon.state import Dungeon, Lurker, Vision
+from undercroft.games.dungeon.state import EVERYBODY, Dungeon, Lurker, Vision
 
 # The Medallion
 
@@ -30,7 +30,9 @@ def can_look(dungeon: Dungeon, space: Space) -> bool:
         rooms = dungeon.is_live(space)
     else:
         rooms = dungeon.settings.esp_chambers and space.has_monsters
-    return rooms and not dungeon.unattended(space)
+    vision = dungeon.vision_in(space)
+    face_up = vision is not None and vision.lurker.seen == EVERYBODY
+    return rooms and not face_up and not dungeon.unattended(space)
 
 
 def look(dungeon: Dungeon, seat: Seat, room: Space) -> Rules[After | Cast]:
