@@ -134,11 +134,11 @@ export class Eye {
   }
 
   /** Brings a box into view, if it is not: by a shift alone if that is enough. */
-  show(box: Box, first: Point = middle(box), margin = 1): void {
+  show(box: Box, first: Point = middle(box), { margin = 1, least = this.readable.least } = {}): void {
     const wanted = grown(box, margin);
     if (holds(seen(this.sight, this.size, this.inset), wanted)) return;
     const [now, whole] = [this.sight.scale, fitting(wanted, this.size, this.inset)];
-    const scale = Math.min(now, Math.max(whole, this.readable.least));
+    const scale = Math.min(now, Math.max(whole, least));
     const about = { x: this.size.width / 2, y: this.size.height / 2 };
     if (whole < scale) this.glide(centred(this.#inside(wanted, first, scale), scale, this.size, this.inset));
     else this.glide(shifted(zoomed(this.sight, scale / now, about, this.limits), wanted, this.size, this.inset));

@@ -32,6 +32,9 @@ export function doorOf({ head, details }: Lit): string | null {
   return typeof value === "string" ? value : null;
 }
 
+/** These lead anywhere on the board. */
+const FAR = new Set(["teleport", "see", "slide"]);
+
 /** All that can be done about one space, the nearest first. */
 export interface Aim {
   readonly at: string;
@@ -40,6 +43,8 @@ export interface Aim {
   readonly fight: boolean;
   /** Is it where I stand? */
   readonly here: boolean;
+  /** Is it not within reach of my feet? */
+  readonly far: boolean;
   /** The spaces entered on the way there, if I walk. */
   readonly path: readonly string[];
 }
@@ -59,6 +64,7 @@ export function aimsOf(options: readonly Lit[], view: DungeonView, seat: number 
       options: here,
       fight: here.some(({ head }) => head === "slide" || head === "teleport") || (walks && (ways.get(at)?.fight ?? false)),
       here: at === mine,
+      far: here.every(({ head }) => FAR.has(head)),
       path: walks ? (ways.get(at)?.path ?? []) : [],
     };
   });
