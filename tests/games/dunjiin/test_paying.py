@@ -34,6 +34,7 @@ def test_the_owner_looks_at_the_xp_and_chooses_and_each_counts_one() -> None:
 def test_each_set_of_xp_can_be_paid_in_one_order_only() -> None:
     script = play(crawl(hero(HIGHEST, xp="lich troll orc orc goblin"), hero())).answers("trap")
     script.asks(A, "xp", "spend:lich", "spend:troll", "spend:orc").answers("spend:troll")
+    script.asks(A, "xp", "spend:orc").answers("spend:orc")
     script.asks(A, "xp", "spend:orc", "spend:goblin").answers("spend:goblin")
     assert names(script.ends().heroes[A].xp) == ["lich", "orc"]
 
@@ -145,3 +146,21 @@ def test_a_magic_item_buys_armor_too() -> None:
     script.asks(A, "shop", "buy:0", "buy:1").answers("buy:1")
     table = script.draws(*cards("T2")).ends()
     assert (table.heroes[A].armor, table.heroes[A].magic, table.active) == (4, [], B)
+
+
+@rule("DJ-18.1", "DJ-18.7")
+def test_who_has_only_one_kind_left_is_asked_lest_silence_tell_what_lies_face_down() -> None:
+    table = crawl(hero(xp="lich orc orc"), hero(xp="goblin"), hero())
+    script = play(table, "troll").answers("explore").answers("dodge").answers("target:1")
+    script.asks(A, "xp", "spend:lich", "spend:orc").answers("spend:lich")
+    script.asks(B, "dodged_to").answers("dodge").answers("target:0")
+    script.asks(A, "dodged_to").answers("dodge").answers("target:2")
+    script.asks(A, "xp", "spend:orc")
+
+
+@rule("DJ-18.1")
+def test_who_openly_won_one_kind_only_is_not_asked() -> None:
+    table = crawl(hero(xp="orc orc"), hero(xp="goblin"), hero())
+    play(table, "troll").answers("explore").answers("dodge").answers("target:1").asks(
+        B, "dodged_to"
+    )

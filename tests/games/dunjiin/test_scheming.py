@@ -33,6 +33,8 @@ schemes = pytest.mark.parametrize("scheme", ["dragon", "assassin"])
 def test_a_trap_is_three_xp_of_ones_choice_laid_face_down_and_ends_the_turn() -> None:
     script = play(crawl(hero(HIGHEST, xp="lich orc orc goblin"), hero())).answers("trap")
     script.asks(A, "xp", "spend:lich", "spend:orc").answers("spend:orc")
+    script.asks(A, "xp", "spend:orc").answers("spend:orc")
+    script.asks(A, "xp", "spend:goblin").answers("spend:goblin")
     table = script.ends()
     assert [(trap.owner, names(trap.cards)) for trap in table.traps] == [
         (A, ["orc", "orc", "goblin"])

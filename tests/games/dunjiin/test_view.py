@@ -152,7 +152,9 @@ def test_the_dodge_pile_is_shown_when_it_is_discarded() -> None:
 @everybody
 def test_the_cards_of_a_trap_are_known_to_who_set_it(viewer: Viewer) -> None:
     table = crawl(hero(HIGHEST, xp="lich ghoul orc orc"), hero(), hero())
-    play(table).answers("trap").answers("spend:ghoul").ends()
+    play(table).answers("trap").answers("spend:ghoul").answers("spend:orc").answers(
+        "spend:orc"
+    ).ends()
     (trap,) = view(table, viewer).traps
     faces = ["ghoul", "orc", "orc"] if viewer == A else None
     assert (trap.owner, trap.count, trap.cards) == (A, 3, faces)

@@ -10,7 +10,7 @@ from undercroft.games.dunjiin.view import gauges, hide, view
 
 GAME: Game[Crawl] = Game(
     name="dunjiin",
-    version=1,
+    version=2,
     package=__name__,
     seats=range(2, 7),
     settings=Settings,

@@ -18,19 +18,30 @@ def pay_xp(crawl: Crawl, seat: Seat, count: int) -> Rules[None]:
         crawl.graveyard.append(card)                                      # DJ-3.11
         crawl.tell(Discarded(seat, card, crawl.has_cards_set_aside(seat)))
 
-    yield from give_xp(crawl, seat, count, discard)
+    yield from give_xp(crawl, seat, count, discard, face_down=False)
 
 
-def give_xp(crawl: Crawl, seat: Seat, count: int, put: Callable[[Card], None]) -> Rules[None]:
-    """Choose XP one by one, never a stronger one after a weaker, so that each set comes up once."""
+def give_xp(
+    crawl: Crawl, seat: Seat, count: int, put: Callable[[Card], None], *, face_down: bool = True
+) -> Rules[None]:
+    """Choose XP one by one, never a stronger one after a weaker, so that each set comes up once.
+
+    Where others could learn from silence which XP lie face down, even one answer is asked for.
+    """
     last = -1
     for left in range(count, 0, -1):
         xp = crawl.heroes[seat].xp
+        secret = face_down or crawl.has_cards_set_aside(seat)
+        guarded = secret and len(xp) > left and len(set(crawl.won_by(seat))) > 1
         offered = dict.fromkeys(
             card for card in xp[: len(xp) - left + 1] if IN_ORDER(card) >= last
         )
         spend = yield from choose(
-            seat, Prompt.XP, [SPENDS[card] for card in offered], reaction=seat != crawl.active
+            seat,
+            Prompt.XP,
+            [SPENDS[card] for card in offered],
+            reaction=seat != crawl.active,
+            even_one=guarded,
         )
         last = IN_ORDER(spend.card)
         crawl.heroes[seat].xp.remove(spend.card)

@@ -169,5 +169,13 @@ class Crawl(State):
             trap.owner == seat for trap in self.traps
         )
 
+    def won_by(self, seat: Seat) -> list[Card]:
+        """All XP of a player that were openly won: in the pile, or set aside face down."""
+        return (
+            self.heroes[seat].xp
+            + [dodge.xp for dodge in self.dodges if dodge.payer == seat]
+            + [card for trap in self.traps if trap.owner == seat for card in trap.cards]
+        )
+
     def discard(self, cards: list[Card]) -> None:
         self.graveyard += cards                                           # DJ-17.1

@@ -123,7 +123,7 @@ def _hero(crawl: Crawl, seat: Seat, hero: Hero, viewer: Viewer) -> HeroView:
         magic=_keys(hero.magic),
         xp=len(hero.xp),                                                  # DJ-R.65
         xp_faces=_keys(hero.xp) if seat == viewer else None,
-        remembered=_keys(sorted(remembered(crawl, seat), key=IN_ORDER)),
+        remembered=_keys(sorted(crawl.won_by(seat), key=IN_ORDER)),
         necromancy_used=hero.necromancy_used,
         last_visit_used=hero.last_visit_used,
     )
@@ -160,15 +160,6 @@ def _keys(cards: list[Card]) -> list[str]:
     return [card.key for card in cards]
 
 
-def remembered(crawl: Crawl, seat: Seat) -> list[Card]:
-    """All XP of a player that were openly won: those in the pile, and those set aside face down."""
-    return (
-        crawl.heroes[seat].xp
-        + [dodge.xp for dodge in crawl.dodges if dodge.payer == seat]
-        + [card for trap in crawl.traps if trap.owner == seat for card in trap.cards]
-    )
-
-
 def hide(crawl: Crawl, viewer: Viewer, chance: Chance) -> None:
     """Replace what the viewer cannot know by something that could be true."""
     for seat in range(len(crawl.heroes)):
@@ -181,7 +172,7 @@ def hide(crawl: Crawl, viewer: Viewer, chance: Chance) -> None:
 
 def hide_set_aside(crawl: Crawl, seat: Seat, chance: Chance) -> None:
     """Everybody knows a player's XP, but not which of them lie on the Dodge pile or in a Trap."""
-    pool = sorted(remembered(crawl, seat), key=IN_ORDER)
+    pool = sorted(crawl.won_by(seat), key=IN_ORDER)
     for dodge in crawl.dodges:
         if dodge.payer == seat:
             dodge.xp = chance.take(pool)
