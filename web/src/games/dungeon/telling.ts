@@ -54,5 +54,8 @@ export const BACK: Record<string, string> = {
   killed: "theirs, and it is the end",
 };
 
-/** A story's sentence without its full stop's neighbour: first letter large. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence of the story, said to whom it is about. */
+export function toldTo(me: string, text: string): string {
+  if (!me || !text.startsWith(`${me} `)) return text;
+  return `You ${text.slice(me.length + 1).replace(/^was /, "were ")}`;
+}
