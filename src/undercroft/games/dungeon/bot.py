@@ -37,8 +37,10 @@ from undercroft.games.dungeon.options import (
 from undercroft.games.dungeon.outlook import PRIZE, RATE, SPECIAL, SPELL_PRICE, Outlook
 from undercroft.games.dungeon.state import STEPS, Dungeon, Foe, Loot, knows
 
-SPREAD = 8.0
-"""So many turns of lead make it about three times as likely to win."""
+NOISE, DRIFT = 4.0, 0.6
+"""So many turns of lead make it about three times as likely to win: more, the longer it takes."""
+SHARP = 2.0
+"""What a turn counts in a judgement."""
 UNBORN = 30.0
 """The turns of who has no adventurer yet."""
 WON = 1e6
@@ -48,7 +50,8 @@ def worth(dungeon: Dungeon) -> Sequence[float]:
     """Each seat's share of the win, as things stand."""
     turns = [turns_left(dungeon, seat) for seat in range(len(dungeon.delvers))]
     first = min(turns)
-    weights = [exp((first - more) / SPREAD) for more in turns]
+    spread = NOISE + DRIFT * first
+    weights = [exp((first - more) / spread) for more in turns]
     total = sum(weights)
     return [weight / total for weight in weights]
 
@@ -68,7 +71,7 @@ def turns_left(dungeon: Dungeon, seat: Seat) -> float:
 def weigh(dungeon: Dungeon, ask: Choice[Any]) -> Sequence[float]:
     """How good each option looks to who is asked, in log-odds."""
     judge, judgement = Judge(dungeon, ask.seat), JUDGEMENTS[ask.prompt]
-    scale = 1 / (judge.rate * SPREAD)
+    scale = SHARP / judge.rate
     return [scale * judgement(judge, option) for option in ask.options]
 
 

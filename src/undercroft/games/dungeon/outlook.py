@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from undercroft.engine import Seat
 from undercroft.games.dungeon.atlas import (
     AWAY,
@@ -80,13 +78,8 @@ Found = tuple[float, float, float, int, Space]
 """A place: its worth from here, and once there; what may follow in that; its index; the space."""
 
 
-class Target(NamedTuple):
-    """Somewhere to go: its worth once there, what may follow in that, the way, and where."""
-
-    worth: float
-    tour: float
-    way: Row
-    space: Space
+Target = tuple[float, float, Row, Space]
+"""Somewhere to go: its worth once there, what may follow in that, the way, and where."""
 
 
 class Outlook:
@@ -192,6 +185,8 @@ class Outlook:
         graves, busy, found = self.dungeon.graves, self.busy(), []
         for level in LEVELS:
             now, then, homing, left = self.plan(level)
+            if found and now <= 0 >= then:
+                continue
             for away, home, index, room, rooms, steps in prospects(walker, at, level, graves):
                 if room in busy:
                     continue
@@ -240,20 +235,14 @@ class Outlook:
     def linked(self, found: list[Found]) -> list[Target]:
         """The best of them, each with the better of its own tour and of going on to another."""
         found.sort(reverse=True)
-        best = [
-            Target(worth, tour, row(self.walker, index), space)
-            for _, worth, tour, index, space in found[:TARGETS]
-        ]
-        return [
-            Target(one.worth + max(0.0, self.beyond(best, one.space) - one.tour), *one[1:])
-            for one in best
-        ]
-
-    def beyond(self, targets: list[Target], done: Space) -> float:
-        """The best of the other targets, from there."""
-        index, pace = INDEX[done], self.pace
-        others = [worth - pace * way[index] for worth, _, way, at in targets if at is not done]
-        return max(others, default=0.0)
+        pace, best = self.pace, found[:TARGETS]
+        linked = []
+        for _, worth, tour, index, space in best:
+            way = row(self.walker, index)
+            others = [one[1] - pace * way[one[3]] for one in best if one[4] is not space]
+            beyond = max(others, default=0.0) - tour
+            linked.append((worth + beyond if beyond > 0 else worth, tour, way, space))
+        return linked
 
     # Places
 
