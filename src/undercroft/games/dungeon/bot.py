@@ -8,9 +8,11 @@ from typing import Any
 
 from undercroft.engine import Choice, Seat
 from undercroft.games.dungeon.atlas import HOME, INDEX, row
-from undercroft.games.dungeon.board import START, Space
+from undercroft.games.dungeon.board import EXITS, START, Space
 from undercroft.games.dungeon.cards import (
+    FIRE_BALL,
     LIGHTNING_BOLT,
+    MOST_SPELLS,
     NOBODY,
     TELEPORT,
     Adventurer,
@@ -149,12 +151,16 @@ class Judge(Outlook):
         return self.attack(odds, prize) - price + self.after(here)
 
     def after_looking(self, option: After | Cast) -> float:
-        here, room = self.delver.at, self.dungeon.errand.peeked_at
         if isinstance(option, Cast):
             return self.cast(option.spell, option.at)
-        if option is After.DECLINE or room is None:
-            return self.approach(here)
-        return self.enter(room)
+        here = self.delver.at
+        return self.approach(here) if option is After.DECLINE else self.enter(self.looked_into())
+
+    def looked_into(self) -> Space:
+        """Where the Medallion showed the top card of a pile, or what a Ball had laid out."""
+        peeked, visions = self.dungeon.errand.peeked_at, self.dungeon.visions
+        beside = [space for space, _ in EXITS[self.delver.at]]
+        return peeked or next(vision.space for vision in visions if vision.space in beside)
 
     def drop(self, option: Drop) -> float:
         return -self.missed(Loot(option.card, plus=option.plus))
@@ -176,9 +182,11 @@ class Judge(Outlook):
         return loot.card.gold if knows(loot.seen, self.seat) else PRIZE[loot.card.level][-1]
 
     def learn(self, spell: Spell) -> float:
-        """Fire Balls, and two Lightning Bolts for what they cannot burn."""
-        few = spell is LIGHTNING_BOLT and spell not in self.delver.spells[:-1]
-        return SPELL_PRICE[spell] + 300.0 * few
+        """Fire Balls, and with the last ones Lightning for what they cannot burn."""
+        hand = self.delver.spells
+        bolts = hand.count(LIGHTNING_BOLT)
+        wanted = spell is LIGHTNING_BOLT and bolts < 2 and len(hand) >= MOST_SPELLS - 2
+        return SPELL_PRICE[spell] + wanted * SPELL_PRICE[FIRE_BALL]
 
     def become(self, kind: Adventurer) -> float:
         return -self.dungeon.goal(kind) * self.rate / RATE[kind]
