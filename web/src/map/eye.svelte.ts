@@ -37,6 +37,8 @@ export class Eye {
   /** The scales at which the board opens, and which it keeps to when it moves by itself. */
   readable: Limits = { least: 15, most: 24 };
   #inset: Inset = NO_INSET;
+  /** How near somebody wants to be: by the last zoom of their own. */
+  #liked = 0;
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -83,12 +85,16 @@ export class Eye {
   zoom(factor: number, about: Point): void {
     this.#take();
     this.#look(zoomed(this.sight, factor, about, this.limits));
+    this.#liked = this.sight.scale;
   }
 
   /** A step nearer or farther, by key or button. */
   step(factor: number): void {
     this.held = true;
-    this.glide(zoomed(this.sight, factor, { x: this.size.width / 2, y: this.size.height / 2 }, this.limits));
+    const about = { x: this.size.width / 2, y: this.size.height / 2 };
+    const sight = zoomed(this.sight, factor, about, this.limits);
+    this.#liked = sight.scale;
+    this.glide(sight);
   }
 
   nudge(dx: number, dy: number): void {
@@ -121,6 +127,7 @@ export class Eye {
     const whole = fitting(box, this.size, this.inset);
     const scale = Math.max(this.readable.least, Math.min(this.readable.most, whole));
     const about = whole >= scale ? middle(box) : this.#inside(box, first, scale);
+    this.#liked = scale;
     this.glide(centred(about, scale, this.size, this.inset), duration);
   }
 
@@ -134,14 +141,16 @@ export class Eye {
   }
 
   /** Brings a box into view, if it is not: by a shift alone if that is enough. */
-  show(box: Box, first: Point = middle(box), { margin = 1, least = this.readable.least } = {}): void {
+  show(box: Box, first: Point = middle(box), { margin = 1, least = this.readable.least * 0.8 } = {}): void {
     const wanted = grown(box, margin);
-    if (holds(seen(this.sight, this.size, this.inset), wanted)) return;
     const [now, whole] = [this.sight.scale, fitting(wanted, this.size, this.inset)];
-    const scale = Math.min(now, Math.max(whole, least));
+    const scale = Math.min(this.#liked, Math.max(whole, least));
+    const change = scale / now;
+    if (change < 1.15 && change > 0.99 && holds(seen(this.sight, this.size, this.inset), wanted)) return;
     const about = { x: this.size.width / 2, y: this.size.height / 2 };
     if (whole < scale) this.glide(centred(this.#inside(wanted, first, scale), scale, this.size, this.inset));
-    else this.glide(shifted(zoomed(this.sight, scale / now, about, this.limits), wanted, this.size, this.inset));
+    else if (Math.abs(Math.log(change)) > 0.2) this.glide(centred(middle(wanted), scale, this.size, this.inset));
+    else this.glide(shifted(zoomed(this.sight, change, about, this.limits), wanted, this.size, this.inset));
   }
 
   glide(to: Sight, duration = GLIDE): void {

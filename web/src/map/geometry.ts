@@ -127,15 +127,21 @@ export function shifted(sight: Sight, box: Box, size: Size, inset: Inset): Sight
   };
 }
 
-/** Nobody can lose the map: its edge goes no farther than the middle of the screen. */
+/** How much of the screen may lie empty beside the map. */
+const BLANK = 0.35;
+
+/** Nobody can lose the map: at least a good part of the screen shows it. */
 export function clamped(sight: Sight, world: Box, size: Size): Sight {
-  const { x, y } = onMap(sight, { x: size.width / 2, y: size.height / 2 });
-  const inside = {
-    x: between(x, world.x, world.x + world.width),
-    y: between(y, world.y, world.y + world.height),
+  const along = (at: number, from: number, extent: number, room: number): number => {
+    const [start, length] = [from * sight.scale, extent * sight.scale];
+    const even = (room - length) / 2;
+    return between(at + start, Math.min(even, room * (1 - BLANK) - length), Math.max(even, room * BLANK)) - start;
   };
-  if (inside.x === x && inside.y === y) return sight;
-  return centred(inside, sight.scale, size);
+  return {
+    scale: sight.scale,
+    x: along(sight.x, world.x, world.width, size.width),
+    y: along(sight.y, world.y, world.height, size.height),
+  };
 }
 
 /** On the way from one sight to another: the middle goes straight, and the scale by equal factors. */

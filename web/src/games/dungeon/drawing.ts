@@ -148,7 +148,7 @@ function outline(cells: readonly (readonly number[])[], wanted: number): string 
 }
 
 /** A square of rock that is laid side by side; ten strokes' units to one of the board. */
-export const ROCK = 38;
+export const ROCK = 37.5;
 export const rock = (): string =>
   hatching(ROCK * 10 - 15, ROCK * 10 - 15, () => 0.82, { seed: 17, step: 15, length: 12, strokes: 4, gap: 3 });
 
