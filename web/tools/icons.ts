@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { shortBody } from "./paths.ts";
 
 const PREFIX = "icon:";
 
@@ -25,7 +26,7 @@ export function icons(): Plugin {
       const name = id.slice(PREFIX.length + 1);
       const icon = (set ??= read()).icons[name];
       if (!icon) this.error(`game-icons has no picture named ${name}.`);
-      return `export default ${JSON.stringify(icon.body)};`;
+      return `export default ${JSON.stringify(shortBody(icon.body))};`;
     },
   };
 }
