@@ -13,7 +13,7 @@ import door from "icon:secret-door";
 import elfHelmet from "icon:elf-helmet";
 import emerald from "icon:emerald";
 import falling from "icon:falling";
-import fireball from "icon:fireball";
+import fireball from "icon:fire-ray";
 import gargoyle from "icon:gargoyle";
 import gecko from "icon:gecko";
 import ghoul from "icon:shambling-zombie";
