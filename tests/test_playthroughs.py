@@ -20,6 +20,7 @@ from undercroft.games import all_games
 FOLDER = Path(__file__).parent / "playthroughs"
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Flo")
 MOST_QUESTIONS = 60
+LONG = 12
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
@@ -84,9 +85,11 @@ def new(now: dict[str, str], before: dict[str, str]) -> list[tuple[str, str]]:
 
 
 def flat(value: Any, path: str = "") -> dict[str, str]:
-    """A view as paths and values: lists of plain things stay on one line."""
+    """A view as paths and values: lists of plain things, and long ones, stay on one line."""
     if isinstance(value, dict):
         parts = [(f"{path}.{key}" if path else key, one) for key, one in value.items()]
+    elif isinstance(value, list) and len(value) > LONG:
+        return {path: f"{len(value)}: {msgspec.json.encode(value).decode()[:400]}"}
     elif isinstance(value, list) and any(isinstance(one, dict) for one in value):
         parts = [(f"{path}.{at}", one) for at, one in enumerate(value)]
     else:

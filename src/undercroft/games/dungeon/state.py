@@ -178,6 +178,8 @@ class Errand(Copied):
     """What the player whose turn it is has done so far."""
 
     steps: int = STEPS
+    moving: bool = False
+    """Is it being asked where to go?"""
     acted: bool = False
     looked: bool = False
     gazed: bool = False

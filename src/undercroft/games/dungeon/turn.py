@@ -55,7 +55,9 @@ def play(dungeon: Dungeon, seat: Seat) -> Rules[None]:
         reach = reach_of(dungeon, dungeon.delvers[seat], dungeon.errand.steps)
         offered = choices(dungeon, seat, goes(dungeon, seat, reach))
         shut_in = not reach.goes and dungeon.errand.steps > 0             # DG-R.16
+        dungeon.errand.moving = True
         chosen = yield from choose(seat, Prompt.ACTION, offered, even_one=shut_in)
+        dungeon.errand.moving = False
         match chosen:
             case Go(to):
                 going_on = yield from go(dungeon, seat, reach.way(to))    # DG-4.4

@@ -103,9 +103,10 @@ class WayView:
 
 @dataclass(frozen=True, slots=True)
 class ErrandView:
-    """The turn so far, and for whose turn it is all ways that are open."""
+    """The turn so far, and for who is asked where to go all ways that are open."""
 
     steps: int
+    moving: bool
     acted: bool
     looked: bool
     gazed: bool
@@ -239,6 +240,7 @@ def _errand(dungeon: Dungeon, errand: Errand, viewer: Viewer) -> ErrandView:
     peeked = errand.peeked
     return ErrandView(
         errand.steps,
+        errand.moving,
         errand.acted,
         errand.looked,
         errand.gazed,
@@ -246,7 +248,7 @@ def _errand(dungeon: Dungeon, errand: Errand, viewer: Viewer) -> ErrandView:
         None if errand.barred is None else errand.barred.key,
         None if errand.peeked_at is None else errand.peeked_at.key,
         peeked.key if peeked is not None and knows(peeked.seen, viewer) else None,
-        _ways(dungeon, viewer) if viewer == dungeon.active else [],
+        _ways(dungeon, viewer) if errand.moving and viewer == dungeon.active else [],
     )
 
 

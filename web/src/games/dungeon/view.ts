@@ -74,9 +74,10 @@ export interface SplitView {
   piles: LootView[][];
 }
 
-/** The turn so far, and for whose turn it is all ways that are open. */
+/** The turn so far, and for who is asked where to go all ways that are open. */
 export interface ErrandView {
   steps: number;
+  moving: boolean;
   acted: boolean;
   looked: boolean;
   gazed: boolean;
