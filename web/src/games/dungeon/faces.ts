@@ -130,6 +130,8 @@ const stem = (key: string): string => key.replace(/(_\d+)+$/, "");
 
 /** The picture of anything printed, by its key; "" for what has none. */
 export const pictureOf = (key: string): string => PICTURES[stem(key)]?.picture ?? "";
+/** How much larger a picture is drawn than others, because its shape is slight. */
+export const swellOf = (key: string): number => (PICTURES[stem(key)]?.place?.[2] ?? 56) / 56;
 export const spotOf = (key: string): string => PICTURES[stem(key)]?.spot ?? "transparent";
 
 /** A line about who an adventurer is. */

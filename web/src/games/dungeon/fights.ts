@@ -1,7 +1,7 @@
 /** The fights of a game, read from its story: who against what, the dice, and what came of it. */
 
 import type { StoryLine } from "../../wire";
-import type { DungeonView } from "./view";
+import type { DungeonView, LootView } from "./view";
 
 export interface Blow {
   n: number;
@@ -107,6 +107,18 @@ function again(found: readonly Fight[], line: StoryLine, spell: string | null): 
   const seat = typeof line.details["seat"] === "number" ? line.details["seat"] : before?.seat;
   if (seat === undefined) return null;
   return { ...begun(line, spell, before?.place ?? ""), seat };
+}
+
+/** The treasure that a fight brought, as far as the viewer sees it. */
+export function prizesOf({ after }: Fight): LootView[] {
+  const loot = (card: string | null, level: number, plus = 0): LootView => ({ card, level, plus, open: false });
+  return after.flatMap(({ line, details }) => {
+    const card = typeof details["card"] === "string" ? details["card"] : null;
+    if (line === "TreasureTaken") return [loot(card, count(details["level"]))];
+    if (line === "SwordTaken") return [loot(card, 0, count(details["plus"]))];
+    const hoard = line === "HoardTaken" ? (details["cards"] ?? details["open"]) : [];
+    return Array.isArray(hoard) ? hoard.map((one) => loot(String(one), 0)) : [];
+  });
 }
 
 /** Where the story's turn began: fights before it are of another turn. */
