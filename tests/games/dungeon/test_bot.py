@@ -120,6 +120,11 @@ def test_nobody_walks_into_a_known_cage_if_another_room_is_near() -> None:
     assert best(play(table)) != "go:R2-02"
 
 
+def test_two_hoards_may_be_as_good_as_each_other() -> None:
+    twins = [guarding("ogre_3", "CH-ARMORY", f"gold_cup_2500_{level}") for level in (3, 4)]
+    assert best(play(delve("hero", "elf", at=["C3N-17"], foes=twins))) == "go:CH-ARMORY"
+
+
 # Fights
 
 

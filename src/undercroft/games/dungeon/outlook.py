@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from undercroft.engine import Seat
 from undercroft.games.dungeon.atlas import (
     AWAY,
@@ -68,16 +70,17 @@ def _mean_prize(level: int, need: int) -> float:
     return sum(value(card, need) for card in cards) / len(cards)
 
 
-STAKE = 250
-"""All gold is counted in these."""
-PRIZE = [[0.0] * 41] + [[_mean_prize(n, STAKE * m) for m in range(41)] for n in LEVELS]
+STAKE, STAKES = 250, 40
+"""All gold is counted in the one; no card brings more than so many of it."""
+PRIZE = [
+    [_mean_prize(level, STAKE * count) if level else 0.0 for count in range(STAKES + 1)]
+    for level in (0, *LEVELS)
+]
 """What a treasure of a level brings in the mean, by the stakes that are needed yet."""
-
 
 Found = tuple[float, float, float, int, Space]
 """A place: its worth from here, and once there; what may follow in that; its index; the space."""
-
-
+IN_ORDER = itemgetter(0, 1, 2, 3)
 Target = tuple[float, float, Row, Space]
 """Somewhere to go: its worth once there, what may follow in that, the way, and where."""
 
@@ -86,7 +89,7 @@ class Outlook:
     """How things look to one seat in one moment; what it works out is worked out once."""
 
     __slots__ = ("_targets", "column", "delver", "dungeon", "goal", "gold", "loss", "need", "pace",
-                 "prizes", "rate", "seat", "spells", "walker")
+                 "rate", "seat", "spells", "stakes", "walker")
 
     def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
         self.dungeon, self.seat = dungeon, seat
@@ -94,7 +97,7 @@ class Outlook:
         kind = delver.kind
         self.goal, self.gold = dungeon.goal(kind) if kind is not NOBODY else 1, delver.gold
         self.need = need = max(0, self.goal - self.gold)
-        self.prizes = min(40, -(-need // STAKE))
+        self.stakes = min(STAKES, -(-need // STAKE))
         self.rate = RATE[kind]
         self.pace = self.rate / STEPS
         self.column: Column = HAND[kind, delver.sword, dungeon.expert]
@@ -159,7 +162,7 @@ class Outlook:
         if not space.is_room:
             return 0.0
         vision = self.dungeon.vision_in(space)
-        return value(vision.loot.card, self.need) if vision else PRIZE[space.level][self.prizes]
+        return value(vision.loot.card, self.need) if vision else PRIZE[space.level][self.stakes]
 
     def hoard_of(self, foe: Foe) -> float:
         """The hoard, and the room's own treasure."""
@@ -167,7 +170,7 @@ class Outlook:
         if foe.prize is not None:
             gold += value(foe.prize.card, self.need)
         elif foe.space.is_room:
-            gold += PRIZE[foe.space.level][self.prizes]
+            gold += PRIZE[foe.space.level][self.stakes]
         return min(gold, self.need + SPECIAL["sword"])
 
     # Targets
@@ -203,7 +206,7 @@ class Outlook:
 
     def plan(self, level: int) -> tuple[float, float, float, float]:
         """A room's worth now, and later; what home counts then; and what will be needed yet."""
-        prize, waste = PRIZE[level][self.prizes], WASTE * self.rate
+        prize, waste = PRIZE[level][self.stakes], WASTE * self.rate
         layers = self.dungeon.monsters[level - 1].layers
         then = now = self.attack(self.column.levels[level], prize)
         known = layers and (then > 0 or len(layers[-1]) == 1)
@@ -234,7 +237,7 @@ class Outlook:
 
     def linked(self, found: list[Found]) -> list[Target]:
         """The best of them, each with the better of its own tour and of going on to another."""
-        found.sort(reverse=True)
+        found.sort(key=IN_ORDER, reverse=True)
         pace, best = self.pace, found[:TARGETS]
         linked = []
         for _, worth, tour, index, space in best:
