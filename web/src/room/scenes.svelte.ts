@@ -32,6 +32,8 @@ export class Scenes {
   #waiting = $state.raw<Waiting[]>([]);
   #guard: ReturnType<typeof setTimeout> | undefined;
 
+  #watched = false;
+
   constructor(private readonly still: () => boolean) {}
 
   /** Is the newest thing we heard on the table? */
@@ -62,11 +64,20 @@ export class Scenes {
     const first = this.shown === null;
     const again = frame.since < (this.story.at(-1)?.n ?? -1) + 1;
     this.story = [...this.story.filter((line) => line.n < frame.since), ...frame.told];
-    if (first || again || this.still()) return this.#jump(frame);
+    if (first || again || !this.#watched || this.still()) return this.#jump(frame);
     this.#waiting = [...this.#waiting, { frame, told: frame.told }];
     // What is on the table is shown to its end: it may be my own doing.
     if (this.#waiting.length > JUMP) this.#waiting = [{ frame, told: [] }];
     if (!this.moving) this.#next();
+  }
+
+  /** A board shows these scenes. What nobody watches is not played, and waits for nobody. */
+  watch(): () => void {
+    this.#watched = true;
+    return () => {
+      this.#watched = false;
+      if (this.newest && (this.moving || !this.current)) this.#jump(this.newest);
+    };
   }
 
   /** The board has shown everything it was told. */
@@ -88,6 +99,7 @@ export class Scenes {
     if (!this.moving) return;
     clearTimeout(this.#guard);
     this.moving = this.holding = false;
+    if (this.shown) this.#pass(this.shown);
     this.#next();
   };
 
@@ -102,8 +114,11 @@ export class Scenes {
     if (!next) return;
     this.#waiting = rest;
     this.told = next.told;
-    this.#lay(next.frame);
-    if (!next.told.length) return this.#next();
+    this.shown = next.frame;
+    if (!next.told.length) {
+      this.#pass(next.frame);
+      return this.#next();
+    }
     this.moving = true;
     this.#owed = new Set(this.aside ? ["board", "aside"] : ["board"]);
     this.#guard = setTimeout(this.#end, patience(next.told));
@@ -113,12 +128,13 @@ export class Scenes {
     clearTimeout(this.#guard);
     this.#waiting = [];
     this.told = [];
-    this.#lay(frame);
+    this.shown = frame;
+    this.#pass(frame);
     this.moving = this.holding = false;
   }
 
-  #lay(frame: Frame): void {
-    this.shown = frame;
+  /** The turn passes when all that came before has been shown. */
+  #pass(frame: Frame): void {
     const [asked, ...others] = frame.asked;
     if (asked && !asked.reaction && !others.length) this.active = asked.seat;
   }

@@ -24,7 +24,8 @@ export function turnOf(desk: Desk): Turn {
   }
   if (!frame) return { candle: "standing", title: "", more: "" };
   const turn = frame.turn > 0 ? `turn ${frame.turn}` : "before the first turn";
-  const asked = frame.asked.filter((one) => one.seat === viewer);
+  // While the table still shows what came before, nobody is asked yet.
+  const asked = desk.scenes?.moving ? [] : frame.asked.filter((one) => one.seat === viewer);
   const reaction = asked.some((one) => one.reaction);
   if (asked.length && !reaction) return { candle: "lit", title: "Your turn", more: turn };
   const active = desk.active ?? frame.asked[0]?.seat ?? null;
