@@ -13,17 +13,23 @@ const SPACES: Record<string, string> = {
   see: "room",
 };
 /** These are done where I stand. */
-const HERE = new Set(["stop", "fight", "no_search", "hand", "use"]);
+const HERE = new Set(["stop", "fight", "no_search", "hand", "use", "stay_out"]);
 /** These are about the room that the Medallion looks into. */
 const THERE = new Set(["enter", "decline"]);
 
-/** The key of the space, or null. */
-export function spaceOf({ head, details }: Lit, view: DungeonView, seat: number | null): string | null {
+/** The key of the space, or null. `cleared` is the chamber that a spell has just cleared. */
+export function spaceOf(
+  { head, details }: Lit,
+  view: DungeonView,
+  seat: number | null,
+  cleared: string | null,
+): string | null {
   const field = SPACES[head];
   const value = field === undefined ? null : details[field];
   if (typeof value === "string") return value;
   if (HERE.has(head) && seat !== null) return view.delvers[seat]?.at ?? null;
   if (THERE.has(head)) return view.errand.looking_at;
+  if (head === "move_in") return cleared;
   return null;
 }
 
@@ -49,10 +55,15 @@ export interface Aim {
   readonly path: readonly string[];
 }
 
-export function aimsOf(options: readonly Lit[], view: DungeonView, seat: number | null): Aim[] {
+export function aimsOf(
+  options: readonly Lit[],
+  view: DungeonView,
+  seat: number | null,
+  cleared: string | null,
+): Aim[] {
   const found = new Map<string, Lit[]>();
   for (const option of options) {
-    const at = spaceOf(option, view, seat);
+    const at = spaceOf(option, view, seat, cleared);
     if (at !== null) found.set(at, [...(found.get(at) ?? []), option]);
   }
   const ways = new Map(view.errand.ways.map((way) => [way.to, way]));
