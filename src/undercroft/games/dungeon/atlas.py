@@ -29,6 +29,7 @@ Row = bytes
 Walker = tuple[Adventurer, int, int, bool]
 """Who walks: the type, the doors it can use, the corners cleaned, and whether it is going home."""
 STRANGER: Walker = (ELF, 0, 0, False)
+"""Who has seen nothing yet."""
 
 
 @lru_cache(maxsize=20_000)
@@ -69,8 +70,6 @@ def tolls_of(kind: Adventurer, graves: int, homeward: bool) -> list[int]:
 LEVEL_ROOMS = {level: sum(room.bit for room in ROOMS if room.level == level) for level in LEVELS}
 TOUR, FADES = 4, 0.8
 """So many rooms after the next are thought of, each less than that before."""
-
-
 NEAREST = 4
 """So many rooms of each level are looked at."""
 

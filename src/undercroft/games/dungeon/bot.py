@@ -40,9 +40,9 @@ from undercroft.games.dungeon.outlook import PRIZE, RATE, SPECIAL, SPELL_PRICE, 
 from undercroft.games.dungeon.state import STEPS, Dungeon, Foe, Loot, knows
 
 NOISE, DRIFT = 4.0, 0.6
-"""So many turns of lead make it about three times as likely to win: more, the longer it takes."""
+"""The turns of lead that make a win e times as likely: more, the longer the game will take."""
 SHARP = 2.0
-"""What a turn counts in a judgement."""
+"""What a turn counts in a judgement: a step more or less should be told apart."""
 UNBORN = 30.0
 """The turns of who has no adventurer yet."""
 WON = 1e6
@@ -71,7 +71,7 @@ def turns_left(dungeon: Dungeon, seat: Seat) -> float:
 
 
 def weigh(dungeon: Dungeon, ask: Choice[Any]) -> Sequence[float]:
-    """How good each option looks to who is asked, in log-odds."""
+    """How good each option looks to who is asked."""
     judge, judgement = Judge(dungeon, ask.seat), JUDGEMENTS[ask.prompt]
     scale = SHARP / judge.rate
     return [scale * judgement(judge, option) for option in ask.options]
