@@ -19,7 +19,7 @@ from undercroft.games.dungeon.searching import search
 from undercroft.games.dungeon.seeing import can_gaze, decline, gaze, look, looks
 from undercroft.games.dungeon.state import Dungeon, Errand
 from undercroft.games.dungeon.trapping import release
-from undercroft.games.dungeon.winning import come_home
+from undercroft.games.dungeon.winning import come_home, over, show_all
 
 Choice = Go | Fight | Cast | Teleport | Look | Act
 
@@ -38,6 +38,8 @@ def turn(dungeon: Dungeon) -> Rules[None]:
     discard_spell(dungeon)
     dungeon.turn += 1
     dungeon.active = dungeon.left_of(seat)
+    if over(dungeon):
+        show_all(dungeon)                                                 # DG-14.3
 
 
 def lose_turn(dungeon: Dungeon, seat: Seat) -> None:

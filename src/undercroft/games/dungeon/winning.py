@@ -14,7 +14,6 @@ def check_win(dungeon: Dungeon, seat: Seat) -> None:
     delver = dungeon.delvers[seat]
     if delver.at is START and dungeon.has_enough(seat):                   # DG-14.1, DG-14.3
         dungeon.winner = seat
-        delver.treasure = [loot.shown_to(EVERYBODY) for loot in delver.treasure]
         dungeon.tell(Won(seat, delver.gold))
 
 
@@ -28,6 +27,12 @@ def refill(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     if dungeon.settings.spell_refill == "full" and dungeon.winner is None:
         while dungeon.delvers[seat].at is START and can_learn(dungeon, seat):
             yield from learn_spell(dungeon, seat)
+
+
+def show_all(dungeon: Dungeon) -> None:
+    """When it is over, everybody's treasure is turned up, and the places can be seen."""
+    for delver in dungeon.delvers:
+        delver.treasure = [loot.shown_to(EVERYBODY) for loot in delver.treasure]
 
 
 def over(dungeon: Dungeon) -> bool:
