@@ -13,7 +13,7 @@ const SPACES: Record<string, string> = {
   see: "room",
 };
 /** These are done where I stand. */
-const HERE = new Set(["stop", "fight", "no_search", "hand", "use", "stay_out"]);
+const HERE = new Set(["stop", "fight", "hand", "use", "stay_out"]);
 /** These are about the room that the Medallion looks into. */
 const THERE = new Set(["enter", "decline"]);
 
@@ -80,6 +80,12 @@ export function aimsOf(
     };
   });
 }
+
+/** A secret door as something to aim at. */
+export const doorAim = (option: Lit, at: string): Aim => ({
+  ...{ at, options: [option], path: [] },
+  ...{ fight: false, here: true, far: false },
+});
 
 /** What a click on a space does, in a word or two. */
 export function verb({ head, label }: Lit, fight: boolean): string {
