@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
+from math import isfinite
 from typing import Any
 
 import msgspec
@@ -270,6 +271,16 @@ def a_wrong_answer_changes_nothing(table: Table[Any]) -> None:
             with pytest.raises(NotAllowed, match=r"\w"):
                 table.answer(seat, nonsense)
     assert (table.record.dump(), [frame(table, viewer) for viewer in viewers(table)]) == before
+
+
+def a_judgement_has_a_number_for_everything(table: Table[Any]) -> None:
+    game = table.game
+    assert sum(game.worth(table.state)) == pytest.approx(1)
+    for ask in table.asked:
+        if isinstance(ask, Choice):
+            weights = game.weigh(table.glimpse(ask.seat, 9), ask)
+            assert len(weights) == len(ask.options)
+            assert all(map(isfinite, weights))
 
 
 class _CameToChance(Exception):

@@ -133,6 +133,15 @@ def test_a_game_ends_and_its_record_replays(game: Game[Any], seed: int) -> None:
 
 
 @games
+@pytest.mark.parametrize("seed", range(12))
+def test_a_judgement_has_a_number_for_every_option_of_every_question(
+    game: Game[Any], seed: int
+) -> None:
+    for table in laws.moments(game, seed):
+        laws.a_judgement_has_a_number_for_everything(table)
+
+
+@games
 @pytest.mark.parametrize("seed", range(4))
 def test_fools_alone_bring_a_game_to_its_end(game: Game[Any], seed: int) -> None:
     """However badly everybody plays, it ends, though it may take them long."""

@@ -1,16 +1,13 @@
-"""A judgement of Dunjiin: a number for everything, and none of the typical blunders."""
+"""A judgement of Dunjiin: none of the typical blunders."""
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import Any
 
 import pytest
 
 from tests.games.dunjiin.crawl import A, B, cards, crawl, hero, play
-from tests.laws import wander
 from tests.script import Script
-from undercroft.engine import Choice
 from undercroft.games.dunjiin import GAME
 from undercroft.games.dunjiin.bot import curve, worth
 from undercroft.games.dunjiin.options import Prompt
@@ -27,17 +24,6 @@ def best(script: Script[Crawl]) -> str:
     weights = list(GAME.weigh(state, ask))
     key: str = ask.options[weights.index(max(weights))].key
     return key
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_there_is_a_number_for_every_option_of_every_question(seed: int) -> None:
-    for table in wander(GAME, seed):
-        assert sum(GAME.worth(table.state)) == pytest.approx(1)
-        for ask in table.asked:
-            assert isinstance(ask, Choice)
-            weights = GAME.weigh(table.glimpse(ask.seat, seed), ask)
-            assert len(weights) == len(ask.options)
-            assert all(map(isfinite, weights))
 
 
 def test_shares_of_the_win() -> None:
