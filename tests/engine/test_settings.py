@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from undercroft.engine import BadSetting
-from undercroft.engine.settings import Range, agree, describe, show
+from undercroft.engine.settings import Range, Row, agree, describe, show
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,3 +146,49 @@ def test_a_setting_without_a_default_is_a_loud_mistake() -> None:
 
     with pytest.raises(TypeError, match="the setting hard needs a default"):
         describe(Bare)
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    crew: Literal["any"] | Annotated[tuple[str, ...], Row(2, 3, ("elf", "hero"))] = "any"
+    goals: Annotated[tuple[int, ...], Row(2, 2, Range(1, 50))] = (10, 20)
+
+
+CREW, GOALS = describe(Rows)
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        ({"crew": "elf+hero"}, Rows(crew=("elf", "hero"))),
+        ({"crew": " Elf, hero  elf "}, Rows(crew=("elf", "hero", "elf"))),
+        ({"crew": ["hero", "hero"]}, Rows(crew=("hero", "hero"))),
+        ({"crew": "any", "goals": "1+50"}, Rows(goals=(1, 50))),
+        ({"goals": (3, 4)}, Rows(goals=(3, 4))),
+    ],
+)
+def test_a_row_is_read_as_it_was_meant(given: dict[str, object], meant: Rows) -> None:
+    assert agree(Rows, given) == meant
+
+
+def test_a_row_says_what_it_can_be() -> None:
+    assert CREW.values == "any or 2 to 3 of elf or hero joined by +"
+    assert GOALS.values == "2 numbers from 1 to 50 joined by +"
+
+
+@pytest.mark.parametrize(
+    ("key", "given"),
+    [
+        *[("crew", given) for given in ("elf", "elf+orc", "elf+elf+elf+elf", "", [], ["elf", 3])],
+        *[("goals", given) for given in ("1", "1+51", "0+1", "1+x", "1+2+3", [1, None], [True, 2])],
+    ],
+)
+def test_what_is_no_such_row_is_refused_politely(key: str, given: object) -> None:
+    with pytest.raises(BadSetting, match=rf"The option {key} can be .* joined by \+, not "):
+        agree(Rows, {key: given})
+
+
+@given(st.lists(st.sampled_from(["elf", "hero"]), min_size=2, max_size=3))
+def test_a_row_is_agreed_again_from_a_file_or_by_hand(crew: list[str]) -> None:
+    agreed = agree(Rows, {"crew": crew})
+    assert agree(Rows, {"crew": show(agreed.crew), "goals": show(agreed.goals)}) == agreed
