@@ -90,6 +90,12 @@ def test_a_choice_of_one_is_not_asked() -> None:
     assert answered(choose(1, "go", [Step(1)]), None) == Step(1)
 
 
+def test_a_choice_of_one_is_asked_where_silence_would_tell() -> None:
+    rules = choose(1, "go", [Step(1)], even_one=True)
+    assert next(rules) == Choice(1, "go", [Step(1)])
+    assert answered(rules, Step(1)) == Step(1)
+
+
 def test_a_choice_of_none_is_a_broken_rule() -> None:
     with pytest.raises(Broken, match="seat 1 is asked 'go' and has no option"):
         next(choose(1, "go", []))
