@@ -15,6 +15,7 @@ from tests.web.visiting import PHONE, WIDE, Visits
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = (390, 768, 1280, 1440)
 GRAVE = ("serious", "critical")
+GAMES = pytest.mark.parametrize("game", ["dunjiin", "dungeon"])
 RUN = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations.map(({ id, impact, nodes }) =>
@@ -54,7 +55,14 @@ def _comes_to_rest(page: Page) -> None:
         .map((one) => one.finished.catch(() => undefined)))""")
 
 
-@pytest.mark.parametrize("path", ["/", "/new/dunjiin", "/rules", "/rules/dunjiin", "/credits"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/", "/rules", "/credits"),
+        *("/new/dunjiin", "/rules/dunjiin"),
+        *("/new/dungeon", "/rules/dungeon"),
+    ],
+)
 def test_pages_without_a_table(visits: Visits, serving: Serving, path: str) -> None:
     serving.open("mine:Ada", "open", listed=True, title="The Long Cellar")
     visitor = visits.somebody("Ada").go(path)
@@ -81,9 +89,10 @@ def test_the_lobby(visits: Visits, serving: Serving) -> None:
     fair_to_all(friend.page)
 
 
-def test_a_question(visits: Visits) -> None:
+@GAMES
+def test_a_question(visits: Visits, game: str) -> None:
     ada = visits.somebody("Ada")
-    for opened in visits.tables("mine:Ada", "bot:random", "bot:greedy"):
+    for opened in visits.tables("mine:Ada", "bot:random", "bot:greedy", game=game):
         if ada.sit_at(opened, 0).play_on(lambda: len(ada.answers) >= 3):
             break
     fair_to_all(ada.page)
@@ -97,8 +106,9 @@ def test_a_reaction(visits: Visits) -> None:
     fair_to_all(ada.page)
 
 
-def test_waiting_and_watching(visits: Visits, serving: Serving) -> None:
-    opened = serving.open("mine:Ada", "mine:Ivo", "mine:Wren", start=True)
+@GAMES
+def test_waiting_and_watching(visits: Visits, serving: Serving, game: str) -> None:
+    opened = serving.open("mine:Ada", "mine:Ivo", "mine:Wren", start=True, game=game)
     for seat in range(3):
         visitor = visits.somebody().sit_at(opened, seat)
         visitor.page.get_by_role("main", name="The table").wait_for()

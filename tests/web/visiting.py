@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import re
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -52,7 +53,10 @@ class Visitor:
         self.frames: list[dict[str, Any]] = []
         self.answers: list[str] = []
         """How each answer was given: on the board or in the list."""
+        self.answered = -1
+        """The frame that was answered last."""
         self.line_is_cut = False
+        self.by_touch = False
         page.on("console", self._overhear)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("websocket", self._listen)
@@ -117,6 +121,13 @@ class Visitor:
         self.page.wait_for_function(CHANGED, arg=stands)
         return self.stands
 
+    def until(self, true: Callable[[], object]) -> None:
+        """Wait for something that the page cannot tell by itself."""
+        last = time.monotonic() + PATIENCE / 1000
+        while not true():
+            assert time.monotonic() < last, "It never came to be so."
+            self.page.wait_for_timeout(20)
+
     def until_asked(self) -> bool:
         """Wait for a question. False if the game is over instead."""
         return self.until_no_longer("waiting") == "asked"
@@ -132,8 +143,14 @@ class Visitor:
         self.give(self.luck.choice(tags if where == "board" else self.options.all()), where)
 
     def give(self, option: Locator, where: str = "list") -> None:
-        option.click()
+        self.press(option)
         self.answers.append(where)
+
+    def press(self, what: Locator) -> None:
+        if self.by_touch:
+            what.tap()
+        else:
+            what.click()
 
     def play_on(self, until: Callable[[], object] = lambda: False, where: str = "") -> bool:
         """Answer until the game is over, or something is so. True if it came to be so."""
@@ -175,7 +192,9 @@ class Visits:
         return visitor
 
     def on_a_phone(self, name: str = "", **how: Any) -> Visitor:
-        return self.somebody(name, viewport=PHONE, has_touch=True, is_mobile=True, **how)
+        visitor = self.somebody(name, viewport=PHONE, has_touch=True, is_mobile=True, **how)
+        visitor.by_touch = True
+        return visitor
 
     def tables(self, *kinds: str, **plan: Any) -> Iterator[wire.Opened]:
         """Table after table, until the tour found what it came for."""
@@ -234,13 +253,13 @@ def until_asked_among(visitor: Visitor, *others: Visitor) -> bool:
     return True
 
 
-def play_together(*visitors: Visitor) -> None:
+def play_together(*visitors: Visitor, answer: Callable[[Visitor], None] = Visitor.answer) -> None:
     """Everybody answers when asked, until the game is over for all of them."""
     playing = list(visitors)
     while playing:
         for visitor in list(playing):
             if visitor.stands == "asked":
-                visitor.answer()
+                answer(visitor)
             elif visitor.stands == "over":
                 playing.remove(visitor)
             else:
