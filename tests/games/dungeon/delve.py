@@ -305,7 +305,8 @@ def steps_from(start: str, usable: int = 0) -> dict[str, int]:
 
 
 def refuges(table: Dungeon, seat: Seat = A) -> list[str]:
-    return [where.key for where, _ in retreats(table, seat)]
+    usable = table.delvers[seat].usable_doors
+    return [where.key for where in retreats(table, seat, usable)]
 
 
 def at(table: Dungeon, seat: Seat) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.cards import NOBODY, Adventurer
+from undercroft.games.dungeon.casting import discard_spell
 from undercroft.games.dungeon.choosing import become, free_adventurers, learn_spells
 from undercroft.games.dungeon.lines import Died, StartedAgain
 from undercroft.games.dungeon.options import BECOMES, Prompt
@@ -24,11 +25,8 @@ def die(dungeon: Dungeon, seat: Seat) -> Rules[None]:
 
 def bury(dungeon: Dungeon, seat: Seat) -> None:
     """Spells go back, that of this turn too, and secret doors are forgotten."""
-    errand = dungeon.errand
     dungeon.spells += dungeon.delvers[seat].spells                        # DG-13.4
-    if errand.spell is not None:
-        dungeon.spells.append(errand.spell)                               # DG-R.86
-        errand.spell = None
+    discard_spell(dungeon)                                                # DG-R.86
     dungeon.spells.sort(key=lambda spell: spell.key)
     doors = dungeon.delvers[seat].doors if dungeon.settings.doors_shared else 0
     dungeon.delvers[seat] = Delver(NOBODY, doors=doors)                   # DG-13.2

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dungeon.board import START, Space
+from undercroft.games.dungeon.board import ALL_DOORS, START
 from undercroft.games.dungeon.cards import ATTACK_TABLE, Spell
 from undercroft.games.dungeon.dying import die
 from undercroft.games.dungeon.guarding import drop, leave, remove
-from undercroft.games.dungeon.knowing import lose_track
+from undercroft.games.dungeon.knowing import lose_track, may_hold_doors
 from undercroft.games.dungeon.lines import (
     Attacked,
     BackToStart,
@@ -21,7 +21,7 @@ from undercroft.games.dungeon.lines import (
     Struck,
 )
 from undercroft.games.dungeon.looting import clean_room, take_hoard
-from undercroft.games.dungeon.moving import pass_doors, retreats
+from undercroft.games.dungeon.moving import pass_doors, place, retreats
 from undercroft.games.dungeon.options import Deal, Drop, Lose, Prompt, Retreat
 from undercroft.games.dungeon.state import Delver, Dungeon, Foe, Loot, Split, in_order
 from undercroft.games.dungeon.winning import check_win, refill
@@ -101,8 +101,7 @@ def killed(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
 def seriously_wounded(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
     """Half the treasure joins the hoard, and the pawn goes to Start."""  # DG-8.3, DG-R.26
     yield from drop_half(dungeon, seat, foe)
-    delver = dungeon.delvers[seat]
-    delver.at, delver.came = START, None
+    place(dungeon.delvers[seat], START)
     dungeon.tell(BackToStart(seat))
     leave(dungeon, foe)
     if dungeon.settings.wounded_win:
@@ -121,11 +120,12 @@ def drop_half(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
     while split.left:
         pile = yield from choose(seat, Prompt.SPLIT, (Deal.A, Deal.B))
         split.piles[pile is Deal.B].append(split.left.pop(0))
-    lose_track(seat, *split.piles)                                        # DG-R.41
+    dungeon.chance.shuffle(split.piles)                                   # DG-R.41
+    lose_track(seat, *split.piles)
     dungeon.tell(SplitUp(seat, *map(len, split.piles)))
     neighbour = dungeon.left_of(seat)                                     # DG-R.42
     lost = yield from choose(neighbour, Prompt.PILE, (Lose.A, Lose.B))
-    dungeon.tell(PileChosen(neighbour, seat, lost.key.removeprefix("drop_")))
+    dungeon.tell(PileChosen(neighbour, seat, "first" if lost is Lose.A else "second"))
     dropped, kept = split.piles if lost is Lose.A else reversed(split.piles)
     dungeon.split = None
     for loot in kept:
@@ -151,8 +151,9 @@ def drop_one(dungeon: Dungeon, seat: Seat, foe: Foe) -> Rules[None]:
     if not delver.treasure:
         return                                                            # DG-8.11
     offered = list(dict.fromkeys(Drop(loot.card, loot.plus) for loot in delver.treasure))
-    secret = len(delver.treasure) > 1
-    chosen = yield from choose(seat, Prompt.DROP, offered, even_one=secret)
+    secret = not all(loot.is_open for loot in delver.treasure)
+    several = len(delver.treasure) > 1
+    chosen = yield from choose(seat, Prompt.DROP, offered, even_one=secret and several)
     dropped = take_out(delver, chosen)
     drop(dungeon, seat, foe, [dropped])
 
@@ -166,17 +167,15 @@ def take_out(delver: Delver, drop: Drop) -> Loot:
 def retreat(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     """To the nearest empty corridor space or cleaned room, without a fight on the way."""
     delver = dungeon.delvers[seat]
-    nearest = dict(retreats(dungeon, seat))                               # DG-8.9
+    nearest = retreats(dungeon, seat, delver.usable_doors)                # DG-8.9
     offered = [Retreat(space) for space in nearest]                       # DG-8.10
     if dungeon.settings.retreat == "way_back" and delver.came in nearest:
         offered = [Retreat(delver.came)]                                  # DG-R.44
-    chosen = yield from choose(seat, Prompt.RETREAT, offered)
+    tell_tale = may_hold_doors(delver) and any(
+        len(retreats(dungeon, seat, doors)) > 1 for doors in (delver.doors, ALL_DOORS)
+    )
+    chosen = yield from choose(seat, Prompt.RETREAT, offered, even_one=tell_tale)
     place(delver, chosen.to)
     dungeon.tell(Retreated(seat, chosen.to))
     if nearest[chosen.to]:
         pass_doors(dungeon, seat, nearest[chosen.to])                     # DG-12.2
-
-
-def place(delver: Delver, space: Space) -> None:
-    """The pawn is put there, and did not walk."""
-    delver.at, delver.came = space, None

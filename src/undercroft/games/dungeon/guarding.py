@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Seat, Secret
+from undercroft.engine import Seat
 from undercroft.games.dungeon.board import Space
 from undercroft.games.dungeon.cards import LEVELS, Monster
-from undercroft.games.dungeon.knowing import faces, lose_track, open_faces
+from undercroft.games.dungeon.knowing import lose_track, open_faces, said
 from undercroft.games.dungeon.lines import Dropped, Guards, MonsterLeft, VisionFaded
 from undercroft.games.dungeon.state import EVERYBODY, Dungeon, Foe, Loot, Lurker, Vision, in_order
 
@@ -47,8 +47,7 @@ def drop(dungeon: Dungeon, seat: Seat, foe: Foe, dropped: list[Loot]) -> None:
     foe.hoard += dropped                                                  # DG-9.7, DG-9.10
     foe.hoard.sort(key=in_order)
     foe.marker = foe.marker or dungeon.free_marker()                      # DG-9.6, DG-R.50
-    said = Secret(faces(dropped), (seat,))
-    dungeon.tell(Dropped(seat, len(dropped), said, open_faces(dropped)))
+    dungeon.tell(Dropped(seat, len(dropped), said(dropped, seat), open_faces(dropped)))
 
 
 def leave(dungeon: Dungeon, foe: Foe) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Seat
+from undercroft.engine import Seat, Secret
 from undercroft.games.dungeon.cards import Treasure
-from undercroft.games.dungeon.state import EVERYBODY, Dungeon, Loot, in_order
+from undercroft.games.dungeon.state import EVERYBODY, Delver, Dungeon, Loot, in_order
 
 
 def seen_by(dungeon: Dungeon, seat: Seat, loot: Loot) -> Loot:
@@ -13,15 +13,32 @@ def seen_by(dungeon: Dungeon, seat: Seat, loot: Loot) -> Loot:
     return loot.shown_to(EVERYBODY if everybody else 1 << seat)           # DG-11.4, DG-R.57
 
 
-def show(dungeon: Dungeon, seat: Seat, special: str) -> bool:
+def show(dungeon: Dungeon, seat: Seat, special: str, level: int | None = None) -> bool:
     """A special card that is used lies open from then on; true if it did not before."""
     treasure = dungeon.delvers[seat].treasure                             # DG-R.57
-    held = [loot for loot in treasure if loot.card.special == special]
+    held = [
+        loot
+        for loot in treasure
+        if loot.card.special == special and level in (None, loot.card.level)
+    ]
     if not held or any(loot.is_open for loot in held):
         return False
     treasure.remove(held[0])
     dungeon.delvers[seat].keep(held[0].shown_to(EVERYBODY))
     return True
+
+
+def may_hold_doors(delver: Delver) -> bool:
+    """For all that the others know, is there a Secret Door Card among the face-down cards?"""
+    treasure = delver.treasure
+    shown = any(loot.is_open and loot.card.special == "doors" for loot in treasure)
+    return not shown and any(not loot.is_open for loot in treasure)
+
+
+def said(loots: list[Loot], seat: Seat) -> Secret[list[Treasure]] | list[Treasure]:
+    """Cards as the story tells them: to their holder, or to all where all lie open."""
+    cards = faces(loots)
+    return cards if all(loot.is_open for loot in loots) else Secret(cards, (seat,))
 
 
 def lose_track(seat: Seat, kept: list[Loot], dropped: list[Loot]) -> None:

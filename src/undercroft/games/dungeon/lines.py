@@ -162,7 +162,7 @@ class Dropped(Line):
     rule = "DG-9.7"
     seat: Seat
     count: int
-    cards: Secret[list[Treasure]]
+    cards: Secret[list[Treasure]] | list[Treasure]
     open: list[Treasure]
     """Those that lay open."""
 
@@ -209,7 +209,7 @@ class HoardTaken(Line):
     reveals = True
     seat: Seat
     count: int
-    cards: Secret[list[Treasure]]
+    cards: Secret[list[Treasure]] | list[Treasure]
     open: list[Treasure]
 
 
@@ -219,7 +219,7 @@ class TreasureTaken(Line):
     reveals = True
     seat: Seat
     level: int
-    card: Secret[Treasure]
+    card: Secret[Treasure] | Treasure
 
 
 @line

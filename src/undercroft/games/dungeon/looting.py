@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from undercroft.engine import Pile, Seat, Secret
 from undercroft.games.dungeon.board import Space
-from undercroft.games.dungeon.cards import STRONG_SWORD, Treasure
-from undercroft.games.dungeon.knowing import faces, open_faces, seen_by
+from undercroft.games.dungeon.cards import STRONG_SWORD
+from undercroft.games.dungeon.knowing import open_faces, said, seen_by
 from undercroft.games.dungeon.lines import (
     HoardTaken,
     NoTreasure,
@@ -55,7 +55,8 @@ def take(dungeon: Dungeon, seat: Seat, loot: Loot) -> None:
     if loot.card.special == "sword":
         loot = take_sword(dungeon, seat, loot)
     else:
-        dungeon.tell(TreasureTaken(seat, loot.card.level, secret(loot.card, seat)))
+        card = loot.card if loot.is_open else Secret(loot.card, (seat,))
+        dungeon.tell(TreasureTaken(seat, loot.card.level, card))
     dungeon.delvers[seat].keep(loot)
 
 
@@ -80,10 +81,6 @@ def take_hoard(dungeon: Dungeon, seat: Seat, foe: Foe) -> None:
         return
     hoard = [seen_by(dungeon, seat, loot) for loot in foe.hoard]          # DG-18.8
     foe.hoard = []
-    dungeon.tell(HoardTaken(seat, len(hoard), secret(faces(hoard), seat), open_faces(hoard)))
+    dungeon.tell(HoardTaken(seat, len(hoard), said(hoard, seat), open_faces(hoard)))
     for loot in hoard:
         dungeon.delvers[seat].keep(loot)
-
-
-def secret(value: Treasure | list[Treasure], seat: Seat) -> Secret:  # type: ignore[type-arg]
-    return Secret(value, (seat,))

@@ -6,10 +6,11 @@ from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.board import Space, chambers_on
 from undercroft.games.dungeon.cards import LEVELS, TELEPORT, Monster, Spell
 from undercroft.games.dungeon.casting import manner, use
-from undercroft.games.dungeon.fighting import fight, place
+from undercroft.games.dungeon.fighting import fight
 from undercroft.games.dungeon.guarding import draw_monster, forgo, in_place, leave, put_under
 from undercroft.games.dungeon.lines import GuardMet, MonsterMet, NobodyHome, Slid, Teleported
 from undercroft.games.dungeon.looting import clean_room
+from undercroft.games.dungeon.moving import place
 from undercroft.games.dungeon.options import Fight, Prompt, Slide, Teleport
 from undercroft.games.dungeon.state import Dungeon, Foe, Loot, Lurker
 from undercroft.games.dungeon.trapping import spring_cage
@@ -83,9 +84,6 @@ def is_slide_to_nowhere(monster: Monster, space: Space) -> bool:
     return monster.kind == "slide" and space.level == len(LEVELS)
 
 
-# Encounters
-
-
 def slide(
     dungeon: Dungeon, seat: Seat, space: Space, card: Monster, prize: Loot | None
 ) -> Rules[None]:
@@ -93,7 +91,8 @@ def slide(
     put_under(dungeon, card)                                              # DG-10.9
     if space.is_room:
         clean_room(dungeon, seat, space, prize)                           # DG-10.6
-    offered = [Slide(chamber) for chamber in chambers_on(space.level + 1)]  # DG-10.7
+    below, barred = chambers_on(space.level + 1), dungeon.errand.barred   # DG-10.7
+    offered = [Slide(chamber) for chamber in below if chamber is not barred]
     chosen = yield from choose(seat, Prompt.SLIDE, offered)
     place(dungeon.delvers[seat], chosen.to)
     dungeon.tell(Slid(seat, chosen.to))

@@ -144,10 +144,15 @@ def learn_doors(dungeon: Dungeon, seat: Seat, doors: int) -> None:
         delver.doors |= doors                                             # DG-5.6
 
 
-def retreats(dungeon: Dungeon, seat: Seat) -> list[tuple[Space, int]]:
+def place(delver: Delver, space: Space) -> None:
+    """The pawn is put there, and did not walk."""
+    delver.at, delver.came = space, None
+
+
+def retreats(dungeon: Dungeon, seat: Seat, usable: int) -> dict[Space, int]:
     """The nearest corridor spaces or cleaned rooms without a pawn, and unknown doors on the way."""
     delver, taken = dungeon.delvers[seat], dungeon.others_at(seat)
-    usable, unknown = delver.usable_doors, delver.usable_doors & ~delver.doors
+    unknown = usable & ~delver.doors
     seen, edge = {delver.at}, [(delver.at, 0)]
     while edge:                                                           # DG-8.9, DG-R.43
         step: dict[Space, int] = {}
@@ -159,8 +164,8 @@ def retreats(dungeon: Dungeon, seat: Seat) -> list[tuple[Space, int]]:
         edge = list(step.items())
         fit = [one for one in edge if is_refuge(dungeon, one[0]) and one[0] not in taken]
         if fit:
-            return sorted(fit, key=lambda one: one[0].key)
-    return []
+            return dict(sorted(fit, key=lambda one: one[0].key))
+    return {}
 
 
 def is_refuge(dungeon: Dungeon, space: Space) -> bool:

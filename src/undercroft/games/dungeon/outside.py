@@ -6,7 +6,7 @@ from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.board import EXITS, Space, doors_of
 from undercroft.games.dungeon.cards import Spell
 from undercroft.games.dungeon.casting import attack_spells, use
-from undercroft.games.dungeon.fighting import kill_roll, place, triumph
+from undercroft.games.dungeon.fighting import kill_roll, triumph
 from undercroft.games.dungeon.guarding import in_place, leave, put_back, put_under
 from undercroft.games.dungeon.knowing import show
 from undercroft.games.dungeon.lines import GuardMet, MovedIn, ReachedThrough, TrapIdle
@@ -101,7 +101,7 @@ def miss(dungeon: Dungeon, foe: Foe, vision: Vision | None) -> None:
         leave(dungeon, foe)                                               # DG-R.77
     else:
         dungeon.foes.remove(foe)
-        vision.lurker = Lurker(foe.monster, EVERYBODY)
+        vision.lurker, vision.face_up = Lurker(foe.monster, EVERYBODY), True
         dungeon.visions.append(vision)
 
 
@@ -109,7 +109,7 @@ def move_in(dungeon: Dungeon, seat: Seat, space: Space) -> None:
     """No further fight there this turn."""
     delver = dungeon.delvers[seat]
     door = door_to(delver, space)
-    place(delver, space)
+    delver.at, delver.came = space, delver.at
     dungeon.tell(MovedIn(seat, space))
     if door & ~delver.doors:
         pass_doors(dungeon, seat, door)                                   # DG-R.75

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.board import SECRET_DOORS_AT, Link
+from undercroft.games.dungeon.knowing import may_hold_doors
 from undercroft.games.dungeon.lines import Searched
 from undercroft.games.dungeon.moving import learn_doors
 from undercroft.games.dungeon.options import SEARCHES, NoSearch, Prompt, Search
-from undercroft.games.dungeon.state import Delver, Dungeon
+from undercroft.games.dungeon.state import Dungeon
 
 
 def search(dungeon: Dungeon, seat: Seat) -> Rules[None]:
@@ -18,7 +19,7 @@ def search(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     usable = delver.usable_doors                                          # DG-R.24
     offered: list[NoSearch | Search] = [NoSearch.NO]
     offered += [SEARCHES[door] for door in doors if not door.bit & usable]
-    chosen = yield from choose(seat, Prompt.SEARCH, offered, even_one=not open_card(delver))
+    chosen = yield from choose(seat, Prompt.SEARCH, offered, even_one=may_hold_doors(delver))
     if not isinstance(chosen, Search):
         return
     die = dungeon.chance.die()
@@ -34,8 +35,3 @@ def unknown_doors(dungeon: Dungeon, seat: Seat) -> list[Link]:
     if not SECRET_DOORS_AT[delver.at] or delver.caged or dungeon.engaged(seat):
         return []                                                         # DG-5.8, DG-R.22
     return [door for door in SECRET_DOORS_AT[delver.at] if not door.bit & delver.doors]
-
-
-def open_card(delver: Delver) -> bool:
-    """Does everybody know of a Secret Door Card? Who holds one in secret is asked all the same."""
-    return any(loot.card.special == "doors" and loot.is_open for loot in delver.treasure)

@@ -12,7 +12,7 @@ from undercroft.games.dungeon.knowing import show
 from undercroft.games.dungeon.lines import Declined, Foresaw, Looked
 from undercroft.games.dungeon.options import SEES, After, Cast, Look, Prompt
 from undercroft.games.dungeon.outside import enterable, reach_through
-from undercroft.games.dungeon.state import EVERYBODY, Dungeon, Lurker, Vision
+from undercroft.games.dungeon.state import Dungeon, Lurker, Vision
 
 # The Medallion
 
@@ -31,7 +31,7 @@ def can_look(dungeon: Dungeon, space: Space) -> bool:
     else:
         rooms = dungeon.settings.esp_chambers and space.has_monsters
     vision = dungeon.vision_in(space)
-    face_up = vision is not None and vision.lurker.seen == EVERYBODY
+    face_up = vision is not None and vision.face_up
     return rooms and not face_up and not dungeon.unattended(space)
 
 
@@ -43,10 +43,12 @@ def look(dungeon: Dungeon, seat: Seat, room: Space) -> Rules[After | Cast]:
     reach_through(dungeon, seat, room)
     if (lurker := peek(dungeon, seat, room)) is None:
         return After.ENTER
+    errand.peeked_at = room
     dungeon.tell(Looked(seat, room, Secret(lurker.monster, (seat,))))
     offered: list[After | Cast] = [After.ENTER]
     offered += [Cast(spell, room) for spell in attack_spells(dungeon, seat)]
     chosen = yield from choose(seat, Prompt.AFTER_LOOKING, [*offered, After.DECLINE])
+    errand.peeked_at = None
     return chosen
 
 
@@ -58,7 +60,7 @@ def peek(dungeon: Dungeon, seat: Seat, room: Space) -> Lurker | None:
         return vision.lurker
     drawn = draw_monster(dungeon, room.level)
     if drawn is not None:
-        errand.peeked, errand.peeked_at = also_seen(drawn, seat), room
+        errand.peeked = also_seen(drawn, seat)
     return errand.peeked
 
 
@@ -100,9 +102,9 @@ def gaze(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     offered = [SEES[room] for room in visible(dungeon, seat)]
     chosen = yield from choose(seat, Prompt.GAZE, offered)
     room = chosen.room
-    show(dungeon, seat, "ball")
     dungeon.errand.gazed = True
     ball = ball_of(dungeon, seat)
+    show(dungeon, seat, "ball", ball)
     for vision in [vision for vision in dungeon.visions if vision.ball == ball]:
         fade(dungeon, vision)                                             # DG-12.10, DG-R.71
     lurker = draw_monster(dungeon, room.level)

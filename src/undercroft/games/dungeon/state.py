@@ -161,6 +161,8 @@ class Vision(Copied):
     lurker: Lurker
     loot: Loot
     marker: int
+    face_up: bool = False
+    """Has a spell from outside turned the monster up?"""
 
 
 @state
@@ -259,9 +261,9 @@ class Dungeon(State):
             case "short":
                 return kind.gold // 2
             case "even":
-                return EVEN[kind.key]
+                return EVEN.get(kind.key, 0)
             case table:
-                return dict(zip(EVEN, table, strict=True))[kind.key]
+                return dict(zip(EVEN, table, strict=True)).get(kind.key, 0)
 
     def has_enough(self, seat: Seat) -> bool:
         delver = self.delvers[seat]

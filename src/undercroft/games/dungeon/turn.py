@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.board import START, Space
 from undercroft.games.dungeon.casting import discard_spell, manner, teleports, use
-from undercroft.games.dungeon.choosing import can_learn, learn_spell
 from undercroft.games.dungeon.fighting import fight
 from undercroft.games.dungeon.guarding import leave
 from undercroft.games.dungeon.lines import LostTurn, TurnBegan
@@ -19,7 +18,7 @@ from undercroft.games.dungeon.searching import search
 from undercroft.games.dungeon.seeing import can_gaze, decline, gaze, look, looks
 from undercroft.games.dungeon.state import Dungeon, Errand
 from undercroft.games.dungeon.trapping import release
-from undercroft.games.dungeon.winning import come_home, over, show_all
+from undercroft.games.dungeon.winning import come_home, over, rest, show_all
 
 Choice = Go | Fight | Cast | Teleport | Look | Act
 
@@ -55,8 +54,9 @@ def play(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     going_on = True
     while going_on:
         reach = reach_of(dungeon, dungeon.delvers[seat], dungeon.errand.steps)
-        offered = choices(dungeon, seat, goes(dungeon, seat, reach))
-        shut_in = not reach.goes and dungeon.errand.steps > 0             # DG-R.16
+        reachable = goes(dungeon, seat, reach)
+        shut_in = not reachable and dungeon.errand.steps > 0              # DG-R.16
+        offered = choices(dungeon, seat, reachable)
         dungeon.errand.moving = True
         chosen = yield from choose(seat, Prompt.ACTION, offered, even_one=shut_in)
         dungeon.errand.moving = False
@@ -79,7 +79,7 @@ def play(dungeon: Dungeon, seat: Seat) -> Rules[None]:
                 going_on = dungeon.settings.ball_free
             case Act.STOP:
                 going_on = False                                          # DG-R.6
-                yield from rest(dungeon, seat)
+    yield from rest(dungeon, seat)
 
 
 def choices(dungeon: Dungeon, seat: Seat, reachable: Sequence[Go]) -> list[Choice]:
@@ -88,7 +88,7 @@ def choices(dungeon: Dungeon, seat: Seat, reachable: Sequence[Go]) -> list[Choic
     offered: list[Choice] = [*reachable]
     if foe is not None:
         offered.append(Fight(foe.monster, foe.marker))                    # DG-R.29, DG-R.34
-    elif delver.at.kind == "chamber":
+    else:
         offered += guards(dungeon, seat)
     if delver.spells:
         offered += casts(dungeon, seat) if foe is None else []
@@ -150,10 +150,3 @@ def look_into(dungeon: Dungeon, seat: Seat, room: Space) -> Rules[bool]:
 
 def way_into(dungeon: Dungeon, seat: Seat, room: Space) -> Way:
     return next(way for way in ways(dungeon, seat) if way.to is room)
-
-
-def rest(dungeon: Dungeon, seat: Seat) -> Rules[None]:
-    """Some tables let a Wizard who spends a whole turn on Start take a spell."""  # DG-R.49
-    idle = not dungeon.errand.acted and dungeon.delvers[seat].at is START
-    if dungeon.settings.spell_refill == "one" and idle and can_learn(dungeon, seat):
-        yield from learn_spell(dungeon, seat)

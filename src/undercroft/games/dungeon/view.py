@@ -45,7 +45,7 @@ class DelverView:
     goal: int
     spells: list[str]
     doors: list[str]
-    """The secret doors that this player can use, as far as everybody knows."""
+    """The secret doors that this player has found or passed."""
     lost: int
     caged: bool
     waits: LootView | None
@@ -72,6 +72,7 @@ class VisionView:
     monster: str | None
     treasure: LootView
     marker: int
+    face_up: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +170,7 @@ def _delver(dungeon: Dungeon, seat: Seat, delver: Delver, viewer: Viewer) -> Del
         came=None if delver.came is None else delver.came.key,
         treasure=_loots(held, viewer),
         gold=sum(loot.card.gold for loot in held) if known else None,     # DG-11.4
-        goal=dungeon.goal(delver.kind) if delver.kind.pawns else 0,
+        goal=dungeon.goal(delver.kind),
         spells=[spell.key for spell in delver.spells],
         doors=[door.key for door in doors_of(delver.doors)],
         lost=delver.lost,
@@ -215,6 +216,7 @@ def _vision(vision: Vision, viewer: Viewer) -> VisionView:
         vision.lurker.key if knows(vision.lurker.seen, viewer) else None,
         _loot(vision.loot, viewer),
         vision.marker,
+        vision.face_up,
     )
 
 

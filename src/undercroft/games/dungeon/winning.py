@@ -29,6 +29,13 @@ def refill(dungeon: Dungeon, seat: Seat) -> Rules[None]:
             yield from learn_spell(dungeon, seat)
 
 
+def rest(dungeon: Dungeon, seat: Seat) -> Rules[None]:
+    """Some tables let a Wizard who spends a whole turn on Start take a spell."""  # DG-R.49
+    idle = not dungeon.errand.acted and dungeon.delvers[seat].at is START
+    if dungeon.settings.spell_refill == "one" and idle and can_learn(dungeon, seat):
+        yield from learn_spell(dungeon, seat)
+
+
 def show_all(dungeon: Dungeon) -> None:
     """When it is over, everybody's treasure is turned up, and the places can be seen."""
     for delver in dungeon.delvers:

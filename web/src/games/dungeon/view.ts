@@ -58,6 +58,7 @@ export interface VisionView {
   monster: string | null;
   treasure: LootView;
   marker: number;
+  face_up: boolean;
 }
 
 /** A pile: so many cards in no known order, then those put back under it, the next first. */
