@@ -79,7 +79,7 @@ class Prospect(NamedTuple):
 
     away: int
     home: int
-    index: int
+    number: int
     room: Space
     rooms: float
     steps: float
