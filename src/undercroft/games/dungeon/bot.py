@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
+from math import exp, sqrt
 from typing import Any
 
 from undercroft.engine import Choice, Seat
@@ -39,8 +39,10 @@ from undercroft.games.dungeon.options import (
 from undercroft.games.dungeon.outlook import PRIZE, RATE, SPECIAL, SPELL_PRICE, Outlook
 from undercroft.games.dungeon.state import STEPS, Dungeon, Foe, Loot, knows
 
-NOISE, DRIFT = 4.0, 0.6
-"""The turns of lead that make a win e times as likely: more, the longer the game will take."""
+LATE, SLOWER = 6.0, 0.8
+"""Who has not enough yet needs so many turns more than gold alone says; and not all of the rest."""
+NOISE = 2.0
+"""The lead that makes a win e times as likely, for the root of the turns still to come."""
 SHARP = 2.0
 """What a turn counts in a judgement: a step more or less should be told apart."""
 UNBORN = 30.0
@@ -52,7 +54,7 @@ def worth(dungeon: Dungeon) -> Sequence[float]:
     """Each seat's share of the win, as things stand."""
     turns = [turns_left(dungeon, seat) for seat in range(len(dungeon.delvers))]
     first = min(turns)
-    spread = NOISE + DRIFT * first
+    spread = NOISE * sqrt(first + 0.1)
     weights = [exp((first - more) / spread) for more in turns]
     total = sum(weights)
     return [weight / total for weight in weights]
@@ -65,9 +67,12 @@ def turns_left(dungeon: Dungeon, seat: Seat) -> float:
     if delver.kind is NOBODY:
         return UNBORN
     home = row(outlook.walker, HOME)[INDEX[delver.at]] / STEPS
+    if not outlook.need:
+        return delver.lost + home
     armed = sum([SPELL_PRICE[spell] for spell in delver.spells]) + SPECIAL["sword"] * delver.sword
-    hope = outlook.approach(delver.at) + min(armed, outlook.need / 3)
-    return delver.lost + max(home, (outlook.need - hope) / outlook.rate)
+    hope = outlook.standing() + min(armed, outlook.need / 3)
+    rest = max(home, (outlook.need - hope) / outlook.rate)
+    return delver.lost + LATE + SLOWER * rest
 
 
 def weigh(dungeon: Dungeon, ask: Choice[Any]) -> Sequence[float]:

@@ -185,7 +185,8 @@ class Outlook:
     def rooms(self) -> list[Found]:
         """Live rooms: how good they look from here, once there, and what may follow."""
         walker, at, pace = self.walker, INDEX[self.delver.at], self.pace
-        graves, busy, found = self.dungeon.graves, self.busy(), []
+        graves, busy = self.dungeon.graves, self.busy()
+        found: list[Found] = []
         for level in LEVELS:
             now, then, homing, left = self.plan(level)
             if found and now <= 0 >= then:
@@ -255,6 +256,14 @@ class Outlook:
         if not (targets := self.targets):
             return -pace * row(self.walker, HOME)[index]
         return max([worth - pace * way[index] for worth, _, way, _ in targets])
+
+    def standing(self) -> float:
+        """What it is worth to be where one is, in a fight or in a cage."""
+        here = self.delver.at
+        if self.delver.caged:
+            return self.treasure_in(here) + self.after(here)
+        foe = self.dungeon.engaged(self.seat)
+        return max(self.approach(here), self.fought(foe)) if foe else self.approach(here)
 
     def after(self, space: Space) -> float:
         """What may follow once a space is done with."""
