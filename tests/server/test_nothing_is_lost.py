@@ -188,7 +188,7 @@ def test_a_line_to_postgresql_that_was_cut_is_taken_up_again(postgres: str) -> N
         await line.close()
 
     with Serving(postgres) as one, Serving(postgres) as other:
-        opened = one.open("mine:Ada", "mine:Bo", start=True)
+        opened = one.open("mine:Ada", "mine:Bo", start=True, game="dungeon")
         tokens = [key.token for key in opened.seats]
         here, there = (Client(serving, opened.room, *tokens) for serving in (one, other))
 

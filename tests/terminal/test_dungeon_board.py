@@ -311,7 +311,7 @@ def test_many_answers_stand_in_columns_and_few_in_one() -> None:
         assert isinstance(console.file, io.StringIO)
         slip = console.file.getvalue()
         assert all(f" {number}  " in slip for number in range(1, len(ask.options) + 1))
-        (first,) = [line for line in slip.splitlines() if " 1  Go to Main Gallery" in line]
+        (first,) = [line for line in slip.splitlines() if " 1  Go to the Main Gallery" in line]
         assert len(re.findall(r" \d+  [A-Z]", first)) == columns
 
 
@@ -345,7 +345,7 @@ def test_the_map_is_drawn_anew_for_every_step_of_a_turn() -> None:
     agreed = ("-o", "adventurers=hero+elf", "-o", "first_player=seat")
     you = Typist("play", "dungeon", "--with", "random", "--seed", "05", *agreed)
     assert "5 steps left" in you.reads()
-    screen = you.types("go to main gallery")
+    screen = you.types("go to the main gallery")
     assert "4 steps left" in screen
     assert f"{maps.TYPE}1 " in screen
     you.types("quit")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import pkgutil
+import types
 import typing
 from collections.abc import Iterator
 from dataclasses import fields
@@ -54,10 +55,12 @@ def samples(game: Game[Any], kind: type[Any], *, hidden: bool) -> dict[str, Any]
 
 def sample(game: Game[Any], hint: Any, *, hidden: bool) -> Any:
     """Something that could stand there, as it goes over the wire."""
+    if typing.get_origin(hint) in (typing.Union, types.UnionType):
+        return sample(game, typing.get_args(hint)[0], hidden=hidden)
     if typing.get_origin(hint) is Secret:
         return None if hidden else sample(game, typing.get_args(hint)[0], hidden=hidden)
     if typing.get_origin(hint) in (list, tuple):
-        return [sample(game, typing.get_args(hint)[0], hidden=hidden)]
+        return [sample(game, typing.get_args(hint)[0], hidden=hidden)] * 2
     if hint in (bool, int, str):
         return {bool: True, int: 1, str: "red"}[hint]
     return next(iter(game.things))
