@@ -12,7 +12,6 @@ from undercroft.engine import Game, Table, Viewer
 from undercroft.games import all_games
 from undercroft.server import speaking
 
-
 LATELY = 100
 """Lines of a long story that are told once more in every frame."""
 

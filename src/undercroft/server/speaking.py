@@ -66,10 +66,7 @@ def game_sheet(game: Game[Any]) -> wire.GameSheet:
     return wire.GameSheet(
         game.name,
         game.title,
-        {
-            key: msgspec.to_builtins(thing)
-            for key, thing in {**game.things, **game.printed}.items()
-        },
+        {key: msgspec.to_builtins(thing) for key, thing in {**game.things, **game.printed}.items()},
         [
             wire.ChapterText(
                 chapter.number,
