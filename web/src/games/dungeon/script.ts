@@ -156,7 +156,7 @@ const foresaw: Scene = async (director, details, time) => {
   const monster = details["monster"];
   director.change((view) =>
     view.visions.push({
-      ...{ ball: 0, at: room, marker: number(details, "marker"), treasure: { ...BACK } },
+      ...{ ball: 0, at: room, marker: number(details, "marker"), treasure: { ...BACK }, face_up: false },
       monster: typeof monster === "string" ? monster : null,
     }),
   );
