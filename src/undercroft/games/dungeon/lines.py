@@ -325,6 +325,13 @@ class Declined(Line):
 
 
 @line
+class TookOutBall(Line):
+    rule = "DG-12.8"
+    reveals = True
+    seat: Seat
+
+
+@line
 class Foresaw(Line):
     rule = "DG-12.9"
     reveals = True

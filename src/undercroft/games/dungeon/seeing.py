@@ -9,7 +9,7 @@ from undercroft.games.dungeon.board import ROOMS, Space
 from undercroft.games.dungeon.casting import attack_spells
 from undercroft.games.dungeon.guarding import draw_monster, fade, forgo
 from undercroft.games.dungeon.knowing import show
-from undercroft.games.dungeon.lines import Declined, Foresaw, Looked
+from undercroft.games.dungeon.lines import Declined, Foresaw, Looked, TookOutBall
 from undercroft.games.dungeon.options import SEES, After, Cast, Look, Prompt
 from undercroft.games.dungeon.outside import enterable, reach_through
 from undercroft.games.dungeon.state import Dungeon, Lurker, Vision
@@ -99,12 +99,13 @@ def visible(dungeon: Dungeon, seat: Seat) -> list[Space]:
 
 def gaze(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     """The top monster and treasure of its level are laid out for a room."""  # DG-12.9, DG-R.70
+    dungeon.errand.gazed = True
+    ball = ball_of(dungeon, seat)
+    if show(dungeon, seat, "ball", ball):
+        dungeon.tell(TookOutBall(seat))
     offered = [SEES[room] for room in visible(dungeon, seat)]
     chosen = yield from choose(seat, Prompt.GAZE, offered)
     room = chosen.room
-    dungeon.errand.gazed = True
-    ball = ball_of(dungeon, seat)
-    show(dungeon, seat, "ball", ball)
     for vision in [vision for vision in dungeon.visions if vision.ball == ball]:
         fade(dungeon, vision)                                             # DG-12.10, DG-R.71
     lurker = draw_monster(dungeon, room.level)
@@ -122,4 +123,4 @@ def ball_of(dungeon: Dungeon, seat: Seat) -> int:
     """By its level; of two Balls that which shows nothing yet."""
     balls = [one.card.level for one in dungeon.delvers[seat].treasure if one.card.special == "ball"]
     busy = [vision.ball for vision in dungeon.visions]
-    return next((ball for ball in balls if ball not in busy), balls[0])
+    return min(balls, key=lambda ball: (ball in busy, ball), default=0)
