@@ -35,9 +35,9 @@ def test_a_page_that_was_offline_shows_what_it_missed(visits: Visits) -> None:
 
 
 def _has_heard_the_story(ada: Visitor, ivo: Visitor) -> None:
-    ivo.page.wait_for_function("document.querySelectorAll('#story p').length > 0")
+    hers, his = (one.page.locator("#story p") for one in (ada, ivo))
+    ada.until(lambda: hers.count() == his.count() > 0)
     assert ada.page.locator("#story h3").count() > 0
-    expect(ada.page.locator("#story p")).to_have_count(ivo.page.locator("#story p").count())
 
 
 def test_a_server_that_was_killed_loses_no_answer_and_takes_none_twice(
