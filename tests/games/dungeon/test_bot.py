@@ -1,10 +1,6 @@
-"""A judgement of Dungeon!: a number for everything, and none of the typical blunders."""
+"""A judgement of Dungeon!: the right numbers, and none of the typical blunders."""
 
 from __future__ import annotations
-
-from math import isfinite
-
-import pytest
 
 from tests.games.dungeon.delve import (
     A,
@@ -19,8 +15,6 @@ from tests.games.dungeon.delve import (
     put_on_top,
     space,
 )
-from tests.laws import moments
-from undercroft.engine import Choice
 from undercroft.games.dungeon import GAME
 from undercroft.games.dungeon.atlas import HOME, INDEX, row
 from undercroft.games.dungeon.board import ALL_DOORS, ROOMS
@@ -38,17 +32,6 @@ def best(script: Delving) -> str:
     weights = list(GAME.weigh(state, ask))
     key: str = ask.options[weights.index(max(weights))].key
     return key
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_there_is_a_number_for_every_option_of_every_question(seed: int) -> None:
-    for table in moments(GAME, seed):
-        assert sum(GAME.worth(table.state)) == pytest.approx(1)
-        for ask in table.asked:
-            assert isinstance(ask, Choice)
-            weights = GAME.weigh(table.glimpse(ask.seat, seed), ask)
-            assert len(weights) == len(ask.options)
-            assert all(map(isfinite, weights))
 
 
 # Chances and ways
