@@ -122,10 +122,12 @@ def test_an_offer_to_several_can_be_made_again_when_things_have_changed() -> Non
 
 
 def test_a_composition_carries_its_form_its_check_and_its_ideas() -> None:
-    def wrong_with(number: int) -> str | None:
-        return None if number else "Nothing is too little."
+    def wrong_with(step: Step) -> str | None:
+        return None if step.to else "Nothing is too little."
 
-    rules = compose(0, "how many", int, wrong_with, [1, 2])
+    ideas = [Step(1), Step(2)]
+    rules = compose(0, "how far", Step, wrong_with, ideas)
     question = next(rules)
-    assert question == Composition(0, "how many", int, wrong_with, [1, 2], reaction=False)
-    assert answered(rules, 7) == 7
+    assert question == Composition(0, "how far", Step, wrong_with, ideas, reaction=False)
+    assert question.options == ideas
+    assert answered(rules, Step(7)) == Step(7)

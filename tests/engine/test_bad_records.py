@@ -174,7 +174,7 @@ def forgeable() -> Record:
     table.stand(BEN, "counter", "pass")
     while not table.over:
         (ask,) = table.asked
-        table.answer(ask.seat, ask.options[-1].key)  # type: ignore[union-attr]
+        table.answer(ask.seat, ask.options[-1].key)
     return table.record
 
 

@@ -172,7 +172,7 @@ def ask_twice(duel: Duel) -> Rules[None]:
     bolts = [Bolt(left), Bolt(ours)]
     yield from choose(ours, "first", bolts)
     yield from choose(left, "counter", bolts, reaction=True)
-    yield from compose(ours, "second", int, lambda number: None, [1])
+    yield from compose(ours, "second", Bolt, lambda bolt: None, bolts)
     duel.active = left
 
 
@@ -183,11 +183,11 @@ def test_only_a_later_turn_ends_a_standing_answer_and_any_question_begins_it() -
     table = sit(TWICE, 0, 1)
     table.stand(ANN, "counter", "bolt:0")
     tell(table, (ANN, "bolt:0"), (BEN, "bolt:0"))
-    table.answer(ANN, 1)
+    table.answer(ANN, Bolt(0))
     assert (ANN, "counter") in table.standing
     table.stand(BEN, "counter", "bolt:0")
     tell(table, (BEN, "bolt:0"))
-    table.answer(BEN, 1)
+    table.answer(BEN, Bolt(0))
     assert list(table.standing) == [(BEN, "counter")]
 
 
@@ -222,7 +222,7 @@ def test_a_replayed_table_has_the_same_standing_answers_after_every_step(
         assert again.standing == table.standing
         assert again.record.dump() == table.record.dump()
         (ask,) = table.asked
-        table.answer(ask.seat, ask.options[0].key)  # type: ignore[union-attr]
+        table.answer(ask.seat, ask.options[0].key)
 
 
 def test_a_seat_that_is_not_there_leaves_no_standing_answer() -> None:

@@ -9,14 +9,16 @@ import pytest
 
 from tests.engine.seating import ANN, BEN, CID, NAMES, photograph, sit
 from tests.engine.tiny.duel import DUEL, Bolt, Duel
-from tests.engine.tiny.haggle import HAGGLE, Market, Offer
+from tests.engine.tiny.haggle import HAGGLE, Market, Offer, wrong_with
 from tests.engine.tiny.heist import HEIST
 from tests.engine.tiny.kuhn import KUHN, Move
 from tests.engine.tiny.roshambo import ROSHAMBO, Hand
 from undercroft.engine import (
     BadSetting,
     Choice,
+    Composition,
     NotAllowed,
+    Option,
     Rules,
     Table,
     Unknown,
@@ -248,7 +250,7 @@ def test_what_is_no_offer_at_all_is_refused(answer: object) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Platter:
+class Platter(Option):
     cheeses: frozenset[str]
 
 
@@ -268,8 +270,27 @@ def test_an_offer_out_of_turn_is_refused() -> None:
     assert refused(table, BEN, Offer(3, 7)) == "Ben is not asked anything now; Ann is."
 
 
-def test_a_composition_offers_no_list_of_options() -> None:
-    assert sit(HAGGLE).view(ANN).options == []
+def test_a_composition_shows_its_ideas() -> None:
+    assert sit(HAGGLE).view(ANN).options == ["offer:1:2", "offer:3:6", "offer:5:10"]
+
+
+def sealed_bids(market: Market) -> Rules[None]:
+    bids = yield from together(
+        lambda: [Composition(seat, "offer", Offer, wrong_with, [Offer(1, 1)]) for seat in (0, 1)]
+    )
+    market.offers += bids
+    market.agreed = True
+
+
+def test_several_can_compose_in_secret() -> None:
+    table = sit(replace(HAGGLE, turn=sealed_bids))
+    table.answer(BEN, Offer(2, 3))
+    assert refused(table, ANN, Offer(9, 1)).startswith("There are 5 cheeses")
+    assert [ask.seat for ask in table.fork(ANN, 1).asked] == [ANN, BEN]
+    assert table.state.offers == []
+    table.answer(ANN, {"cheeses": 4, "gold": 5})
+    assert table.state.offers == [Offer(4, 5), Offer(2, 3)]
+    assert photograph(Table.replay(table.game, table.record)) == photograph(table)
 
 
 # Studies

@@ -140,9 +140,9 @@ def test_the_last_vote_shows_the_others() -> None:
 
 
 def test_an_alarm_that_rang_stays_rung() -> None:
-    table = sit(HEIST)
-    table.hear(ALARM)
+    table = sit(HEIST, 3)
     table.answer(ANN, "dig")
+    table.hear(ALARM)
     assert table.undo(ANN).state.rung
 
 
@@ -153,7 +153,7 @@ def test_an_alarm_that_rang_since_cannot_be_taken_back() -> None:
     table.hear(ALARM)
     assert table.undo_reveals(ANN)
     again = table.undo(ANN)
-    assert [ask.seat for ask in again.asked] == [ANN]
+    assert again.over
     assert again.state.rung
     assert photograph(Table.replay(HEIST, again.record)) == photograph(again)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from undercroft.engine import Chance, Composition, Game, Seat, Table
+from undercroft.engine import Chance, Game, Seat, Table
 
 Step: TypeAlias = int | tuple[Seat, Any]
 """An outcome of chance, or what a seat answered."""
@@ -48,8 +48,7 @@ class Tree:
         if table.over:
             return Node("terminal", path, (), table)
         ask = table.asked[0]
-        offered = ask.ideas if isinstance(ask, Composition) else ask.options
-        return Node("player", path, [(ask.seat, one) for one in offered], table)
+        return Node("player", path, [(ask.seat, one) for one in ask.options], table)
 
     def after(self, node: Node) -> Iterator[Node]:
         return (self.at((*node.path, step)) for step in node.steps)

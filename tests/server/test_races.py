@@ -48,7 +48,7 @@ async def play_until_a_reaction(room: Room, luck: random.Random) -> tuple[Seat, 
     assert room.table is not None
     while room.table.asked:
         [ask] = room.table.asked
-        keys = [option.key for option in ask.options]  # type: ignore[union-attr]
+        keys = [option.key for option in ask.options]
         if ask.reaction:
             return ask.seat, keys
         await room.answer(f"{room.seq}", ask.seat, room.seq, luck.choice(keys))
@@ -85,7 +85,7 @@ async def play_to_the_end(room: Room, luck: random.Random) -> None:
     assert room.table is not None
     while room.table.asked:
         [ask] = room.table.asked
-        key = luck.choice(ask.options).key  # type: ignore[union-attr]
+        key = luck.choice(ask.options).key
         await room.answer(f"{room.seq}", ask.seat, room.seq, key)
 
 
@@ -114,7 +114,7 @@ def test_a_question_that_is_still_to_come_cannot_be_answered(tmp_path: Path) -> 
             room = await a_room(house)
             assert room.table is not None
             [ask] = room.table.asked
-            key = ask.options[0].key  # type: ignore[union-attr]
+            key = ask.options[0].key
             with pytest.raises(NotAllowed, match="not been asked yet"):
                 await room.answer("early", ask.seat, room.seq + 1, key)
 
@@ -129,7 +129,7 @@ def test_a_bot_that_thought_too_long_answers_nothing(tmp_path: Path) -> None:
             room = await a_room(house)
             assert room.table is not None
             [ask] = room.table.asked
-            key, seq = ask.options[0].key, room.seq  # type: ignore[union-attr]
+            key, seq = ask.options[0].key, room.seq
             back = room.event("back", "back", ask.seat)
             _, thought = await asyncio.gather(
                 back, room.answer_for_bot(ask.seat, key, seq), return_exceptions=True

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
+from tests.engine.tiny.haggle import HAGGLE, Offer
 from tests.terminal.evenings import played
-from undercroft.engine import Choice, Composition, NotAllowed, Table
+from undercroft.engine import Choice, NotAllowed, Table
 from undercroft.games.dunjiin.options import BUYS, Action, Answer
 from undercroft.terminal.asking import rule_behind, understand
 
@@ -59,15 +59,13 @@ def test_why_names_the_rule_behind_the_question_or_an_answer() -> None:
     assert rule_behind(TABLE, ACTION, "rest") == "DJ-10.1"
 
 
-@dataclass(frozen=True)
-class Offer:
-    coins: int
-
-
 def test_a_composed_answer_is_an_idea_or_json() -> None:
-    ask = Composition(0, "shop", Offer, lambda offer: None, [Offer(1), Offer(2)])
-    assert understand(TABLE, ask, "2") == Offer(2)
-    assert understand(TABLE, ask, '{"coins": 7}') == {"coins": 7}
-    assert rule_behind(TABLE, ask, "2") == "DJ-9.3"
-    with pytest.raises(NotAllowed, match="neither a number of the list nor JSON"):
-        understand(TABLE, ask, "seven")
+    table = Table.open(HAGGLE, 2)
+    ask = table.asked[0]
+    assert understand(table, ask, "2") == understand(table, ask, "3 cheeses") == Offer(3, 6)
+    assert understand(table, ask, '{"cheeses": 2, "gold": 7}') == {"cheeses": 2, "gold": 7}
+    assert rule_behind(table, ask, "2") == rule_behind(table, ask, '{"gold": 7}') == "HG-2"
+    with pytest.raises(NotAllowed, match="no JSON"):
+        understand(table, ask, "{seven")
+    with pytest.raises(NotAllowed, match="not among the answers"):
+        understand(table, ask, "seven")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from undercroft.engine import Chair, Composition
+from undercroft.engine import Chair
 
 
 class GreedyBot:
-    """Picks the option that `game.weigh` puts highest; among equals, and among ideas, any."""
+    """Picks the option or idea that `game.weigh` puts highest; among equals, any."""
 
     __slots__ = ("_draw",)
 
@@ -18,8 +18,6 @@ class GreedyBot:
 
     def answer(self, chair: Chair) -> Any:
         ask, luck = chair.ask, self._draw()
-        if isinstance(ask, Composition):
-            return ask.ideas[int(luck * len(ask.ideas))]
         weights = chair.game.weigh(chair.glimpse(int(luck * 2**32)), ask)
         best = max(weights)
         equals = [o for o, weight in zip(ask.options, weights, strict=True) if weight == best]

@@ -58,26 +58,30 @@ class Choice(Generic[Opt]):
 
 
 @dataclass(slots=True)
-class Composition(Generic[T]):
-    """One seat composes a value too rich to list, such as a trade."""
+class Composition(Generic[Opt]):
+    """One seat composes an option too rich to list, such as a trade; ideas are some of them."""
 
     seat: Seat
     prompt: str
-    form: type[T]
-    check: Callable[[T], str | None]
-    ideas: Sequence[T]
+    form: type[Opt]
+    check: Callable[[Opt], str | None]
+    ideas: Sequence[Opt]
     reaction: bool = False
+
+    @property
+    def options(self) -> Sequence[Opt]:
+        return self.ideas
 
 
 @dataclass(slots=True)
 class Gathering(Generic[Opt]):
-    """Several seats choose in secret at the same time.
+    """Several seats choose or compose in secret at the same time.
 
     The offer can be made again: in a fork, the others' options are those of the imagined state.
     """
 
-    offer: Callable[[], Sequence[Choice[Opt]]]
-    choices: Sequence[Choice[Opt]] = ()
+    offer: Callable[[], Sequence[Choice[Opt] | Composition[Opt]]]
+    choices: Sequence[Choice[Opt] | Composition[Opt]] = ()
 
     def __post_init__(self) -> None:
         self.choices = self.offer()
@@ -110,7 +114,9 @@ def choose(
     return answer
 
 
-def together(offer: Callable[[], Sequence[Choice[Opt]]]) -> Generator[Question, Any, list[Opt]]:
+def together(
+    offer: Callable[[], Sequence[Choice[Opt] | Composition[Opt]]],
+) -> Generator[Question, Any, list[Opt]]:
     """Several seats choose in secret; nobody learns an answer before all are in."""
     gathering = Gathering(offer)
     if not gathering.choices:
@@ -122,12 +128,12 @@ def together(offer: Callable[[], Sequence[Choice[Opt]]]) -> Generator[Question, 
 def compose(
     seat: Seat,
     prompt: str,
-    form: type[T],
-    check: Callable[[T], str | None],
-    ideas: Sequence[T],
+    form: type[Opt],
+    check: Callable[[Opt], str | None],
+    ideas: Sequence[Opt],
     *,
     reaction: bool = False,
-) -> Generator[Question, Any, T]:
-    """One seat composes a value; `check` says what is wrong with it, `ideas` are for bots."""
-    value: T = yield Composition(seat, prompt, form, check, ideas, reaction)
-    return value
+) -> Generator[Question, Any, Opt]:
+    """One seat composes an option; `check` says what is wrong with it, `ideas` are for bots."""
+    option: Opt = yield Composition(seat, prompt, form, check, ideas, reaction)
+    return option

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from undercroft.engine.asking import Ask, Choice, Composition, Seat
+from undercroft.engine.asking import Ask, Choice, Seat
 from undercroft.engine.game import State
 from undercroft.engine.sight import Sight
 from undercroft.engine.table import Table
@@ -24,7 +24,7 @@ class Chair:
     @property
     def options(self) -> Sequence[Any]:
         """What may be answered: options, or ideas where the answer is composed."""
-        return self.ask.ideas if isinstance(self.ask, Composition) else self.ask.options
+        return self.ask.options
 
     @property
     def game(self) -> Any:

@@ -8,7 +8,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, Generic, Protocol, TypeVar
 
-from undercroft.engine.asking import Choice, Rules, Seat, Viewer
+from undercroft.engine.asking import Ask, Rules, Seat, Viewer
 from undercroft.engine.chance import Chance
 from undercroft.engine.copying import Copied, state
 from undercroft.engine.errors import BadSetting, Unknown
@@ -71,10 +71,11 @@ class Game(Generic[S]):
     result: Callable[[S], Result]
     view: Callable[[S, Viewer], object]
     hide: Callable[[S, Viewer, Chance], None]
-    weigh: Callable[[S, Choice[Any]], Sequence[float]]
+    weigh: Callable[[S, Ask], Sequence[float]]
     """A bot's judgement: how good each option looks, the higher the better."""
     worth: Callable[[S], Sequence[float]]
-    """A bot's judgement: each seat's share of the win as things stand."""
+    """A bot's judgement: each seat's share of the win as things stand, from 0 to 1. Where all win
+    or lose together they have the same, and more is better."""
     things: Mapping[str, Thing] = field(default_factory=dict)
     """Its pieces: none is ever lost or made."""
     printed: Mapping[str, Thing] = field(default_factory=dict)
@@ -85,6 +86,8 @@ class Game(Generic[S]):
     """What can be drawn over the turns of a game: by name, a value for each seat."""
     hear: Callable[[S, Outside], None] | None = None
     """What an event from outside, such as an alarm clock, does to the state."""
+    alarm: Callable[[Any], int | None] = lambda settings: None
+    """After how many minutes an alarm is to be heard at a table with these settings, if ever."""
 
     @cached_property
     def words(self) -> Words:

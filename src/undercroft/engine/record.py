@@ -15,6 +15,8 @@ from msgspec import Struct
 from undercroft.engine.errors import BadRecord, Unknown
 
 FORMAT = 1
+ALARM = "alarm"
+"""The event of a clock that a table has set beforehand."""
 
 
 class Header(Struct, frozen=True, tag="undercroft", tag_field="is"):

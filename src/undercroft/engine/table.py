@@ -155,7 +155,7 @@ class Table(Generic[S]):
             self.turns,
             self.game.view(self.state, viewer),
             [Asked(ask.seat, ask.prompt, ask.reaction) for ask in self.asked],
-            [option.key for option in mine.options] if isinstance(mine, Choice) else [],
+            [option.key for option in mine.options] if mine else [],
             self.result,
         )
 
@@ -187,14 +187,13 @@ class Table(Generic[S]):
             self._let_standing_answers_stand()
 
     def _answer_otherwise(self, seat: Seat, answer: object) -> None:
-        given = self.check(seat, answer)
-        if isinstance(self.question, Composition):
-            self._write(Answered(seat, plain(given)))
-            self._go_on(given)
-        else:
-            self._write(Answered(seat, given.key))
+        given, ask = self.check(seat, answer), self.asks(seat)
+        self._write(Answered(seat, plain(given) if isinstance(ask, Composition) else given.key))
+        if isinstance(self.question, Gathering):
             self._in[seat] = given
             self._close_gathering()
+        else:
+            self._go_on(given)
 
     def _not_asked(self, seat: Seat) -> str:
         if self.over:
@@ -255,6 +254,13 @@ class Table(Generic[S]):
             if self._kept:
                 self._since.append(event)
             self.game.hear(self.state, event)
+            self._stop_if_over()
+
+    def _stop_if_over(self) -> None:
+        """An alarm may end the game in the middle of a turn: whoever is asked need not answer."""
+        if self.question is not None and self.game.over(self.state):
+            self._rules.close()
+            self.question, self._in = None, {}
 
     def _let_standing_answers_stand(self) -> None:
         while (given := self.standing_answer()) is not None:

@@ -124,7 +124,6 @@ def question(table: Table[Any], ask: Ask | None) -> wire.QuestionNews | None:
     if ask is None:
         return None
     words = table.game.words.ask(ask.prompt)
-    options = ask.options if isinstance(ask, Choice) else ()
     return wire.QuestionNews(
         ask.seat,
         ask.prompt,
@@ -132,7 +131,7 @@ def question(table: Table[Any], ask: Ask | None) -> wire.QuestionNews | None:
         words.rule,
         ask.reaction,
         words.always,
-        [_option(table, one) for one in options],
+        [_option(table, one) for one in ask.options],
         composed=not isinstance(ask, Choice),
     )
 
@@ -143,7 +142,10 @@ def _option(table: Table[Any], option: Option) -> wire.OptionNews:
     return wire.OptionNews(
         key,
         key.partition(":")[0],
-        {name: getattr(value, "key", value) for name, value in option.details().items()},
+        {
+            name: msgspec.to_builtins(getattr(value, "key", value))
+            for name, value in option.details().items()
+        },
         words.label,
         words.hint,
         words.cost,

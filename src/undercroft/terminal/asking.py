@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Ask, Choice, Composition, NotAllowed, Table
+from undercroft.engine import Ask, Composition, NotAllowed, Table
 from undercroft.terminal import boards, speaking
 from undercroft.terminal.look import plain
 
@@ -92,7 +92,7 @@ class Said(NamedTuple):
 
 def _said(table: Table[Any], ask: Ask) -> list[Said]:
     words = speaking.options(table, ask)
-    keys = [option.key for option in ask.options] if isinstance(ask, Choice) else []
+    keys = [option.key for option in ask.options]
     remarks = boards.remarks(table, ask.seat, keys) or [""] * len(words)
     return [Said(one.label, more, one.hint) for one, more in zip(words, remarks, strict=True)]
 
@@ -152,12 +152,12 @@ def _listed(said: Sequence[Said]) -> Grid:
 
 def understand(table: Table[Any], ask: Ask, typed: str) -> object:
     """The answer that was meant by a number, or by the beginning of a label or key."""
-    offered = list(ask.ideas if isinstance(ask, Composition) else ask.options)
+    offered = list(ask.options)
     if typed.isdecimal():
         if 1 <= int(typed) <= len(offered):
             return offered[int(typed) - 1]
         raise NotAllowed(f"There are answers 1 to {len(offered)}, not {typed}.")
-    if isinstance(ask, Composition):
+    if isinstance(ask, Composition) and typed.startswith("{"):
         return _composed(typed)
     labels = [one.label for one in speaking.options(table, ask)]
     found = _begun(typed, labels) or _begun(typed, [option.key for option in offered])
@@ -180,7 +180,7 @@ def _composed(typed: str) -> object:
     try:
         return msgspec.json.decode(typed.encode())
     except msgspec.DecodeError:
-        raise NotAllowed("That is neither a number of the list nor JSON.") from None
+        raise NotAllowed("That is no JSON.") from None
 
 
 def rule_behind(table: Table[Any], ask: Ask, which: str) -> str:
@@ -189,7 +189,7 @@ def rule_behind(table: Table[Any], ask: Ask, which: str) -> str:
     if not which:
         return behind
     answer = understand(table, ask, which)
-    if isinstance(ask, Composition):
+    if answer not in ask.options:
         return behind
     words = speaking.options(table, ask)[list(ask.options).index(answer)]
     return words.rule or behind

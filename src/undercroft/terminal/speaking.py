@@ -8,7 +8,7 @@ from typing import Any
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Ask, Choice, Game, Option, Table, Viewer
+from undercroft.engine import Ask, Game, Option, Table, Viewer
 from undercroft.engine.words import OptionWords
 from undercroft.terminal.look import mark, plain
 
@@ -23,11 +23,9 @@ def sentence(text: str) -> str:
 
 
 def options(table: Table[Any], ask: Ask) -> list[OptionWords]:
-    """What may be answered, in words; ideas of a composed answer as they are written."""
+    """What may be answered, in words; of a composed answer, some ideas."""
     called = names(table, ask.seat)
-    if isinstance(ask, Choice):
-        return [_option(table.game, option, called) for option in ask.options]
-    return [OptionWords(str(idea)) for idea in ask.ideas]
+    return [_option(table.game, option, called) for option in ask.options]
 
 
 def _option(game: Game[Any], option: Option, called: Sequence[str]) -> OptionWords:

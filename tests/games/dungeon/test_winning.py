@@ -234,7 +234,7 @@ def test_a_whole_game_ends_at_its_limit_and_without_one_goes_on() -> None:
     table = Table.quick(find("dungeon"), 2, {"turn_limit": 7, "first_player": "seat"}, seed=1)
     while not table.over:
         ask = table.asked[0]
-        keys = [option.key for option in ask.options]  # type: ignore[union-attr]
+        keys = [option.key for option in ask.options]
         table.answer(ask.seat, "stop" if "stop" in keys else keys[0])
     assert (table.state.turn, table.turns) == (7, 7)
     endless = delve("elf", "hero")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from typing import Any
 
-from undercroft.engine import Choice, Seat
+from undercroft.engine import Ask, Seat
 from undercroft.games.dungeon.atlas import HOME, INDEX, row
 from undercroft.games.dungeon.board import EXITS, START, Space
 from undercroft.games.dungeon.cards import (
@@ -75,7 +75,7 @@ def turns_left(dungeon: Dungeon, seat: Seat) -> float:
     return delver.lost + LATE + SLOWER * rest
 
 
-def weigh(dungeon: Dungeon, ask: Choice[Any]) -> Sequence[float]:
+def weigh(dungeon: Dungeon, ask: Ask) -> Sequence[float]:
     """How good each option looks to who is asked."""
     judge, judgement = Judge(dungeon, ask.seat), JUDGEMENTS[ask.prompt]
     scale = SHARP / judge.rate

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import erf, exp, sqrt
 from typing import Any
 
-from undercroft.engine import Choice, Seat
+from undercroft.engine import Ask, Seat
 from undercroft.games.dunjiin.cards import FAIRY, Card
 from undercroft.games.dunjiin.fighting import magic_in, strength_of
 from undercroft.games.dunjiin.options import Action, Answer, Last, Prompt, Stake
@@ -70,7 +70,7 @@ def standing(hero: Hero) -> float:
     )
 
 
-def weigh(crawl: Crawl, ask: Choice[Any]) -> Sequence[float]:
+def weigh(crawl: Crawl, ask: Ask) -> Sequence[float]:
     """How good each option looks to who is asked."""
     judge, judgement = Judge(crawl, ask.seat), JUDGEMENTS[ask.prompt]
     return [judgement(judge, option) for option in ask.options]

@@ -9,6 +9,7 @@ from undercroft.engine import (
     Chance,
     Game,
     Line,
+    Option,
     Result,
     Rules,
     Seat,
@@ -29,7 +30,7 @@ TO_THE_BUYER, TO_THE_SELLER = 3, 1
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Option):
     cheeses: int
     gold: int
 

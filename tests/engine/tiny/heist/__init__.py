@@ -72,11 +72,9 @@ def setup(vault: Vault) -> Rules[None]:
 
 
 def turn(vault: Vault) -> Rules[None]:
-    """Dig for more, or leave with what you have; but when the alarm has rung, it is too late."""
+    """Dig for more, or leave with what you have; when the alarm rings, nobody is asked any more."""
     seat = vault.active
     act = yield from choose(seat, "act", list(Act))
-    if vault.rung:  # HT-3
-        return
     if act is Act.DIG:
         found = vault.chance.die()
         vault.gold[seat] += found  # HT-1
