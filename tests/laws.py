@@ -21,13 +21,14 @@ from undercroft.engine import (
     Game,
     NotAllowed,
     Option,
+    Outside,
     Quick,
     Seat,
     Story,
     Table,
     Viewer,
 )
-from undercroft.engine.record import Answered
+from undercroft.engine.record import ALARM, Answered
 from undercroft.engine.settings import Range, Setting, describe
 
 MOST_ANSWERS = 20_000
@@ -75,13 +76,17 @@ def wander(game: Game[Any], seed: int) -> Iterator[Table[Any]]:
     """A game played at random: the table at each of its questions, and once more at its end.
 
     Every second one is played by the curious, since fools alone never come to everything; and
-    where fools take too long, the curious brings the game home.
+    where fools take too long, the curious brings the game home. An alarm sounds at some time.
     """
     table = deal(game, seed)
     luck = random.Random(f"answers {seed}")
     curious = Curious(luck)
+    rings = luck.randrange(LONG) if game.alarm(table.settings) else None
     for answers in range(MOST_ANSWERS):
         yield table
+        if answers == rings and not table.over:
+            table.hear(Outside(ALARM))
+            yield table
         if table.over:
             return
         if seed % 2 or answers > LONG:
@@ -131,17 +136,26 @@ def telling_seeds(game: Game[Any], most: int = 1000) -> list[int]:
     """Games in which, between them, every kind of answer is given."""
     missing, found = set(game.words.options), []
     for seed in range(most):
-        given = {
-            entry.answer.partition(":")[0] if isinstance(entry.answer, str) else "composed"
-            for entry in play_out(game, seed).entries
-            if isinstance(entry, Answered)
-        }
+        given = given_in(game, seed)
         if missing & given:
             found.append(seed)
             missing -= given
         if not missing:
             return found
     raise AssertionError(f"{game.name}: nobody ever answered {', '.join(sorted(missing))}")
+
+
+def given_in(game: Game[Any], seed: int) -> set[str]:
+    """The kinds of answer that are given in a game, and the kinds of idea."""
+    given: set[str] = set()
+    for table in wander(game, seed):
+        for ask in table.asked:
+            if isinstance(ask, Composition):
+                given |= set(map(kind, ask.ideas))
+    for entry in table.entries:
+        if isinstance(entry, Answered) and isinstance(entry.answer, str):
+            given.add(entry.answer.partition(":")[0])
+    return given
 
 
 def play_out(game: Game[Any], seed: int) -> Table[Any]:

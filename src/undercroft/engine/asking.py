@@ -44,6 +44,8 @@ class Verb(Option, Enum):
 
 def spell(value: object) -> str:
     """How a detail is written on the wire: a card by its key, anything else as it is."""
+    if isinstance(value, tuple):
+        return "+".join(map(spell, value))
     return str(getattr(value, "key", value))
 
 

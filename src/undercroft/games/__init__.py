@@ -8,7 +8,7 @@ from typing import Any
 
 from undercroft.engine import Game, Unknown
 
-NAMES = ("dunjiin", "dungeon")
+NAMES = ("dunjiin", "dungeon", "rials")
 
 
 def find(name: str) -> Game[Any]:

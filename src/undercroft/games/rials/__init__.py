@@ -1,0 +1,35 @@
+"""Rial's Dungeon: face-down squares, chests and chances, until the alarm sounds."""
+
+from undercroft.engine import Game
+from undercroft.games.rials import bot
+from undercroft.games.rials.board import PLACES, ROOMS
+from undercroft.games.rials.cards import BY_KEY, SHEETS
+from undercroft.games.rials.ending import alarm, hear, over, result
+from undercroft.games.rials.events import THINGS
+from undercroft.games.rials.preparing import fits, new_table, setup
+from undercroft.games.rials.state import Dungeon, Settings
+from undercroft.games.rials.turn import turn
+from undercroft.games.rials.view import gauges, hide, view
+
+GAME: Game[Dungeon] = Game(
+    name="rials",
+    version=1,
+    package=__name__,
+    seats=range(1, 7),
+    settings=Settings,
+    new=new_table,
+    setup=setup,
+    turn=turn,
+    over=over,
+    result=result,
+    view=view,
+    hide=hide,
+    weigh=bot.weigh,
+    worth=bot.worth,
+    things=THINGS,
+    printed={**PLACES, **ROOMS, **BY_KEY, **{sheet.key: sheet for sheet in SHEETS}},
+    fits=fits,
+    gauges=gauges,
+    hear=hear,
+    alarm=alarm,
+)

@@ -1,0 +1,58 @@
+"""Blockers: doors and climbs stop a move, whether they are overcome or not."""
+
+from __future__ import annotations
+
+from undercroft.engine import Rules, Seat, choose
+from undercroft.games.rials.board import Place
+from undercroft.games.rials.cards import DOORS, LUCK, BoardCard, Item
+from undercroft.games.rials.challenging import best_against
+from undercroft.games.rials.finding import use_up
+from undercroft.games.rials.levelling import change
+from undercroft.games.rials.lines import Passed, SpentLuck, Unlocked
+from undercroft.games.rials.opening import can_open, keys_of
+from undercroft.games.rials.options import SPENDS, Prompt, Spend, Try
+from undercroft.games.rials.state import Dungeon, Explorer
+from undercroft.games.rials.uncovering import remove
+
+
+def overcome(dungeon: Dungeon, seat: Seat, square: Place) -> Rules[bool]:
+    """By a level if it suffices, else by paying for it; true if so."""   # RD-7.1, RD-7.2
+    explorer, card = dungeon.explorers[seat], dungeon.card_on(square)
+    assert card is not None
+    if can_open(explorer, card):                                          # RD-R.46
+        dungeon.tell(Passed(seat, card, *best_against(explorer, card)))
+    elif not (yield from paid(dungeon, seat, card)):
+        return False
+    if card.kind in DOORS:
+        remove(dungeon, square)                                           # RD-7.11
+    return True                                                           # a climb stays: RD-7.12
+
+
+def paid(dungeon: Dungeon, seat: Seat, card: BoardCard) -> Rules[bool]:
+    """With a key, a point of Luck, or a Rabbit's Foot."""
+    explorer = dungeon.explorers[seat]
+    ways: list[Spend | Try] = [SPENDS[key] for key in fitting_keys(dungeon, explorer, card)]
+    if explorer.luck > 0:
+        ways.append(Try.LUCK)                                             # RD-7.6, RD-R.50
+    if charm := explorer.has("charm"):
+        ways.append(SPENDS[charm])                                        # RD-9.8
+    chosen = yield from choose(seat, Prompt.BLOCKER, [*ways, Try.TURN_BACK])
+    match chosen:
+        case Spend(item):
+            dungeon.tell(Unlocked(seat, card, item))
+            use_up(dungeon, seat, item)                                   # RD-7.7
+        case Try.LUCK:
+            change(dungeon, seat, LUCK, -1)
+            dungeon.tell(SpentLuck(seat, card, explorer.luck))
+    return chosen is not Try.TURN_BACK
+
+
+def fitting_keys(dungeon: Dungeon, explorer: Explorer, card: BoardCard) -> list[Item]:
+    """A key opens a locked door; a puzzle door only where the table says so."""
+    riddle = card.kind == "puzzle_door" and dungeon.settings.keys_open_puzzle_doors  # RD-R.48
+    return keys_of(explorer) if card.kind == "locked_door" or riddle else []  # RD-7.3
+
+
+def is_impossible(dungeon: Dungeon, explorer: Explorer, card: BoardCard) -> bool:
+    """Neither a level nor a key suffices."""                             # RD-R.112
+    return not can_open(explorer, card) and not fitting_keys(dungeon, explorer, card)

@@ -1,0 +1,324 @@
+"""What is printed in the box: capabilities, board-cards, chest cards and useful items."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeVar
+
+LEVELS_IN_ALL, FREE_LEVELS = 12, 5                                        # RD-3.2, RD-R.2
+T = TypeVar("T")
+SPEED_TURNS = 3                                                           # RD-4.10
+
+
+# Capabilities
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Capability:
+    key: str
+    name: str
+    index: int
+    use: str
+
+
+HEALTH, STRENGTH, AGILITY, INTELLIGENCE, DEXTERITY, FIGHTING, LUCK = CAPABILITIES = tuple(
+    Capability(name.lower(), name, index, use)                            # RD-3.1, RD-R.1
+    for index, (name, use) in enumerate(
+        (
+            ("Health", "Below 1 you must rest. Some traps test it."),
+            ("Strength", "Forces locked doors and chests."),
+            ("Agility", "For climbs, and to dodge slow monsters."),
+            ("Intelligence", "For puzzle doors and puzzle chests."),
+            ("Dexterity", "For locked doors and chests, with lock picks."),
+            ("Fighting", "Against monsters."),
+            ("Luck", "A point used up gets you past any door or climb."),
+        )
+    )
+)
+
+
+BY_KEY = {capability.key: capability for capability in CAPABILITIES}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Sheet:
+    """A ready-made character."""
+
+    key: str
+    name: str
+    levels: tuple[int, ...]
+
+
+SHEETS = tuple(
+    Sheet(name.removeprefix("The ").lower().replace("-", "_"), name, levels)
+    for name, *levels_ in (
+        #                   Hea Str Agi Int Dex Fig Luc
+        ("The Sellsword",   2,  2,  1,  1,  1,  4,  1),
+        ("The Burglar",     1,  2,  2,  2,  3,  1,  1),
+        ("The Scholar",     1,  1,  1,  5,  1,  1,  2),
+        ("The Blacksmith",  2,  4,  1,  1,  1,  2,  1),
+        ("The Rope-Walker", 1,  2,  4,  1,  1,  2,  1),
+        ("The Pilgrim",     3,  2,  1,  2,  1,  1,  2),
+        ("The Gambler",     1,  2,  2,  2,  1,  1,  3),
+        ("The Jack",        2,  2,  2,  2,  1,  2,  1),
+    )
+    for levels in [tuple(map(int, levels_))]
+)
+
+
+# Board-cards
+
+Kind = Literal[
+    "blank", "item", "chance", "locked_door", "puzzle_door", "climb", "chest", "puzzle_chest"
+]
+BLOCKERS = ("locked_door", "puzzle_door", "climb")                        # RD-6.4
+DOORS = ("locked_door", "puzzle_door")
+CHESTS = ("chest", "puzzle_chest")                                        # RD-6.7
+LOCKED = ("locked_door", "chest")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class BoardCard:
+    """A small card that lies on a square."""                             # RD-2.1, RD-2.2
+
+    key: str
+    name: str
+    colour: Literal["white", "green"]
+    kind: Kind
+    level: int                                                            # RD-6.6
+
+    @property
+    def blocks(self) -> bool:
+        return self.kind in BLOCKERS
+
+    @property
+    def is_chest(self) -> bool:
+        return self.kind in CHESTS
+
+
+COUNTS: tuple[tuple[Kind, int, int, int], ...] = (
+    #               level white green
+    ("blank",        0,   25,   19),
+    ("item",         0,    9,    7),
+    ("chance",       0,   15,   11),
+    ("locked_door",  1,    1,    2),
+    ("locked_door",  2,    0,    3),
+    ("locked_door",  3,    1,    1),
+    ("locked_door",  4,    0,    1),
+    ("puzzle_door",  1,    0,    1),
+    ("puzzle_door",  2,    1,    1),
+    ("puzzle_door",  3,    0,    1),
+    ("puzzle_door",  4,    0,    1),
+    ("climb",        1,    1,    2),
+    ("climb",        2,    1,    2),
+    ("climb",        3,    1,    1),
+    ("climb",        4,    0,    1),
+    ("chest",        1,    3,    0),
+    ("chest",        2,    4,    1),
+    ("chest",        3,    2,    1),
+    ("chest",        4,    2,    0),
+    ("chest",        5,    1,    0),
+    ("puzzle_chest", 1,    2,    0),
+    ("puzzle_chest", 2,    1,    1),
+    ("puzzle_chest", 3,    2,    0),
+    ("puzzle_chest", 4,    1,    0),
+)
+
+
+def _board_cards() -> Iterator[tuple[BoardCard, int]]:
+    for kind, level, white, green in COUNTS:
+        said = kind.replace("_", " ")
+        name = f"level {level} {said}" if level else f"{said} card"
+        if white:
+            yield BoardCard(f"white_{kind}_{level}", name, "white", kind, level), white
+        if green:
+            yield BoardCard(f"green_{kind}_{level}", name, "green", kind, level), green
+
+
+WHITE_CARDS = {card: count for card, count in _board_cards() if card.colour == "white"}
+GREEN_CARDS = {card: count for card, count in _board_cards() if card.colour == "green"}
+BOARD_CARDS = {**WHITE_CARDS, **GREEN_CARDS}
+
+
+# What a card does
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What happens, in the order in which it does."""                    # RD-R.122
+
+    gain: tuple[str, int] = ("", 0)
+    """A capability, and by how much it rises or falls."""
+    gain_any: int = 0
+    lose_item: bool = False
+    items: int = 0
+    """How many Useful Item cards are drawn."""
+    chests: int = 0
+    miss: int = 0
+    """How many turns are owed."""
+    reveal: bool = False
+    """A room of the player's choice is turned up."""
+    sells: bool = False
+    """The items are for sale, at a treasure card."""
+
+
+NOTHING = Effect()
+
+
+def _signed(capability: str, by: int) -> str:
+    return f"{capability.capitalize()} {'+' if by > 0 else '−'}{abs(by)}"
+
+
+def told(effect: Effect) -> str:
+    """An effect in a few words."""
+    cards = {1: "a Useful Item card", 2: "two Useful Item cards"}
+    chests = {1: "a Chest card", 2: "two Chest cards"}
+    said = [
+        _signed(*effect.gain) if effect.gain[0] else "",
+        f"+{effect.gain_any} to a capability of your choice" if effect.gain_any else "",
+        "lose an item of your choice" if effect.lose_item else "",
+        f"draw {cards[effect.items]}" if effect.items else "",
+        f"draw {chests[effect.chests]}" if effect.chests else "",
+        "miss a turn" if effect.miss else "",
+        "turn up all cards of a room of your choice" if effect.reveal else "",
+    ]
+    listed = ", ".join(filter(None, said)) or "nothing"
+    return f"for a treasure card, {listed}" if effect.sells else listed
+
+
+def sentence(said: str) -> str:
+    return f"{said[0].upper()}{said[1:]}."
+
+
+# Chest cards
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ChestCard:
+    """A treasure, which is kept, or a trove, which takes effect at once."""  # RD-8.8
+
+    key: str
+    name: str
+    value: int
+    text: str
+    effect: Effect = NOTHING
+
+    @property
+    def is_treasure(self) -> bool:
+        return self.value > 0
+
+
+def _treasure(key: str, name: str, value: int) -> ChestCard:
+    return ChestCard(key, name, value, f"Worth {value} rials.")
+
+
+def _trove(key: str, name: str, effect: Effect = NOTHING) -> ChestCard:
+    return ChestCard(key, name, 0, sentence(told(effect)), effect)
+
+
+CHEST_CARDS = {
+    #                                                      count
+    _treasure("c01", "Fistful of Coppers",          5):    3,
+    _treasure("c02", "Purse of Silver",            10):    5,
+    _treasure("c03", "String of Amber",            15):    3,
+    _treasure("c04", "Silver Candlestick",         15):    3,
+    _treasure("c05", "Ivory Casket",               20):    2,
+    _treasure("c06", "Gilt Hand-Mirror",           20):    2,
+    _treasure("c07", "Pearl Collar",               20):    2,
+    _treasure("c08", "Jade Idol",                  25):    2,
+    _treasure("c09", "Chalice of the Quiet Kings", 25):    2,
+    _treasure("c10", "Sack of Gold Rials",         30):    3,
+    _treasure("c11", "The Ruby Eye",               40):    1,
+    _treasure("c12", "The Emerald Scarab",         40):    1,
+    _treasure("c13", "Crown of the Last Queen",    50):    1,
+    _treasure("c14", "Rial's Own Signet",          60):    1,
+    _trove("c15", "Ox-Hide Girdle",       Effect(gain=("strength", 1))):      1,
+    _trove("c16", "Flask of Quicksilver", Effect(gain=("agility", 1))):       1,
+    _trove("c17", "Tome of Riddles",      Effect(gain=("intelligence", 1))):  1,
+    _trove("c18", "Clockmaker's Manual",  Effect(gain=("dexterity", 1))):     1,
+    _trove("c19", "Duellist's Treatise",  Effect(gain=("fighting", 1))):      1,
+    _trove("c20", "Clover under Glass",   Effect(gain=("luck", 1))):          1,
+    _trove("c21", "Phoenix Cordial",      Effect(gain=("health", 2))):        1,
+    _trove("c22", "Lost Explorer's Pack", Effect(items=2)):                   2,
+    _trove("c23", "False Bottom",         Effect(chests=2)):                  1,
+    _trove("c24", "Needle in the Hasp",   Effect(gain=("health", -1), chests=1)):  1,
+    _trove("c25", "Dust and a Dead Moth"):                                    1,
+}
+
+
+# Useful Item cards
+
+Use = Literal["passive", "start", "roll", "challenge", "monster"]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Item:
+    """A Useful Item: a bonus while owned, or something to use up at the right moment."""
+
+    key: str
+    name: str
+    sort: str
+    """What it is: a key, a weapon, a potion…"""
+    use: Use
+    text: str
+    bonus: tuple[str, int] = ("", 0)
+    only: tuple[str, ...] = ()
+    """The kinds of board-card against which the bonus counts; all, if none are named."""
+
+
+OPENS = "Opens a locked door or chest, and is used up."
+BEST = "Only your best weapon counts."
+ITEMS = {
+    Item(*printed): count
+    for count, *printed in (
+        (4, "i01", "Iron Key",            "key",        "challenge", OPENS),
+        (2, "i02", "Brass Key",           "key",        "challenge", OPENS),
+        (2, "i03", "Bone Key",            "key",        "challenge", OPENS),
+        (4, "i04", "Lock Picks",          "lock_picks", "passive",
+            "Dexterity opens locked doors and chests."),
+        (3, "i05", "Master's Lock Picks", "lock_picks", "passive",
+            "Dexterity opens locked doors and chests, with +1.", ("dexterity", 1), LOCKED),
+        (3, "i06", "Speed Potion",        "speed",      "start",
+            "For three turns, this one too, you may go twice."),
+        (4, "i07", "Healing Draught",     "heal",       "start", "Health +2."),
+        (2, "i08", "Dagger",              "weapon",     "passive",
+            f"Fighting +1. {BEST}", ("fighting", 1)),
+        (2, "i09", "Short Sword",         "weapon",     "passive",
+            f"Fighting +2. {BEST}", ("fighting", 2)),
+        (1, "i10", "Battle-Axe",          "weapon",     "passive",
+            f"Fighting +3. {BEST}", ("fighting", 3)),
+        (2, "i11", "Buckler",             "shield",     "passive",
+            "A monster that beats you costs 1 Health less."),
+        (3, "i12", "Rope and Grapnel",    "tool",       "passive",
+            "Agility +2 for climbs.", ("agility", 2), ("climb",)),
+        (3, "i13", "Crowbar",             "tool",       "passive",
+            "Strength +1 for locked doors and chests.", ("strength", 1), LOCKED),
+        (2, "i14", "Scholar's Lens",      "tool",       "passive",
+            "Intelligence +1.", ("intelligence", 1)),
+        (2, "i15", "Supple Gloves",       "tool",       "passive",
+            "Dexterity +1.", ("dexterity", 1)),
+        (2, "i16", "Felt Boots",          "tool",       "passive",
+            "Agility +1.", ("agility", 1)),
+        (2, "i17", "Ten-Foot Pole",       "pole",       "passive",
+            "+2 to whatever a trap tests."),
+        (2, "i18", "Torch",               "torch",      "start",
+            "Turns up all cards within two steps, and burns out."),
+        (3, "i19", "Rabbit's Foot",       "charm",      "challenge",
+            "Use it up in place of a point of Luck."),
+        (2, "i20", "Smoke Bomb",          "smoke",      "monster",
+            "Use it up, and a monster does nothing to you."),
+        (2, "i21", "Waystone",            "waystone",   "roll",
+            "Use it up instead of rolling: go to the square inside any entrance."),
+        (2, "i22", "Weighted Die",        "die",        "roll",
+            "Use it up instead of rolling: choose 1, 2, 3 or 4."),
+    )
+}
+POLE_BONUS = 2
+BUCKLER_SAVES = 1
+HEALS = 2
+
+
+def copies(cards: dict[T, int]) -> list[T]:
+    """Every copy of every card."""
+    return [card for card, count in cards.items() for _ in range(count)]

@@ -1,0 +1,133 @@
+"""Moving: square by square, as far as nothing new is seen, and no step straight back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from undercroft.engine import Rules, Seat, choose
+from undercroft.games.rials.board import EXITS, Place
+from undercroft.games.rials.chancing import deal_with
+from undercroft.games.rials.leaving import walk_out
+from undercroft.games.rials.lines import Stopped, Walked
+from undercroft.games.rials.options import Go, Prompt, Step
+from undercroft.games.rials.state import Dungeon, Explorer, Move
+from undercroft.games.rials.uncovering import turn_up
+
+
+class Way(NamedTuple):
+    """A walk over squares on which nothing happens, to where something may."""
+
+    go: Go
+    path: tuple[Place, ...]
+
+
+def move(dungeon: Dungeon, seat: Seat, roll: int) -> Rules[bool]:
+    """Move the number rolled; true if the player has landed somewhere."""  # RD-4.6, RD-5.2
+    explorer = dungeon.explorers[seat]
+    dungeon.move = moving = Move(seat, roll, roll)                        # RD-5.5
+    while moving.left:
+        ways = ways_from(dungeon, explorer, moving)
+        offered: list[Go | Step] = [way.go for way in ways]
+        if may_stop(dungeon, explorer, moving, offered):
+            offered.insert(0, Step.STOP)
+        if not offered:
+            break                                                         # RD-5.8
+        moving.asking = True
+        chosen = yield from choose(seat, Prompt.STEP, offered)
+        moving.asking = False
+        if chosen is Step.STOP:
+            dungeon.tell(Stopped(seat, explorer.at))                      # RD-5.7
+            break
+        way = next(way for way in ways if way.go == chosen)
+        if not (yield from walk(dungeon, seat, moving, way)):
+            return explorer.at is way.go.to and not way.go.to.is_entrance
+    return moving.walked > 0                                              # RD-R.39
+
+
+def may_stop(
+    dungeon: Dungeon, explorer: Explorer, moving: Move, offered: Sequence[Go | Step]
+) -> bool:
+    """At a chest that has just been found; and nobody must walk out."""  # RD-5.7, RD-R.37
+    card = dungeon.card_on(explorer.at)
+    if moving.walked and card is not None and card.is_chest:
+        return True                                                       # RD-8.1
+    return bool(offered) and all(isinstance(go, Go) and go.to.is_entrance for go in offered)
+
+
+def walk(dungeon: Dungeon, seat: Seat, moving: Move, way: Way) -> Rules[bool]:
+    """Go there, and deal with what is there; true if the move may go on."""
+    explorer, to = dungeon.explorers[seat], way.go.to
+    quiet = not to.is_entrance and is_quiet(dungeon, to)
+    explorer.at, moving.came = to, way.go.came
+    moving.left -= way.go.steps
+    moving.walked += way.go.steps
+    dungeon.tell(Walked(seat, to, way.go.steps, way.path))
+    if to.is_entrance:
+        yield from walk_out(dungeon, seat)                                # RD-16.1, RD-R.111
+        return False
+    explorer.been_inside = True
+    if quiet:
+        return False
+    turn_up(dungeon, to)                                                  # RD-6.2
+    goes_on = yield from deal_with(dungeon, seat, to, came=way.go.came)
+    return goes_on
+
+
+def ways_from(dungeon: Dungeon, explorer: Explorer, moving: Move) -> list[Way]:
+    """All ways on, one for each end that differs."""                     # RD-5.1
+    search = Search(dungeon, explorer, moving.left)
+    search.go_on(explorer.at, moving.came, ())
+    return list(search.found.values())
+
+
+class Search:
+    """Looks along every way until something may happen, or the steps are used up."""
+
+    def __init__(self, dungeon: Dungeon, explorer: Explorer, steps: int) -> None:
+        self.dungeon, self.explorer, self.steps = dungeon, explorer, steps
+        self.found: dict[object, Way] = {}
+
+    def go_on(self, here: Place, came: Place | None, path: tuple[Place, ...]) -> None:
+        for there in self.onward(here, came):
+            self.look_at(there, here, (*path, there))
+
+    def onward(self, here: Place, came: Place | None) -> list[Place]:
+        """No step leads straight back; circles in a room are allowed."""  # RD-5.3, RD-5.4, RD-R.36
+        may_enter = self.explorer.may_enter
+        return [there for there in EXITS[here] if there is not came and may_enter(there)]
+
+    def look_at(self, there: Place, here: Place, path: tuple[Place, ...]) -> None:
+        left = self.steps - len(path)
+        if there.is_entrance:
+            self.end(there, here, path)
+        elif not is_quiet(self.dungeon, there):
+            self.found.setdefault((there, here, left), Way(Go(there, here, len(path)), path))
+        elif not left or self.may_end(there, here):
+            self.end(there, here, path)
+            if left:
+                self.go_on(there, here, path)
+        else:
+            self.go_on(there, here, path)
+
+    def may_end(self, there: Place, here: Place) -> bool:
+        """At a chest, or where no step leads on but out of the dungeon."""  # RD-5.7, RD-5.8
+        card = self.dungeon.card_on(there)
+        if card is not None and card.is_chest:
+            return True
+        return all(beyond.is_entrance for beyond in self.onward(there, here))  # RD-R.37
+
+    def end(self, there: Place, here: Place, path: tuple[Place, ...]) -> None:
+        """Where the move ends, it does not matter whence one came."""
+        self.found.setdefault(there, Way(Go(there, here, len(path)), path))
+
+
+def is_quiet(dungeon: Dungeon, square: Place) -> bool:
+    """Does nothing happen to who passes there?"""                        # RD-10.1
+    index = square.index
+    if dungeon.down >> index & 1 or index in dungeon.traps:
+        return False
+    card = dungeon.cards[index]
+    if card is None or card.kind == "chance" or card.is_chest:
+        return True
+    return card.kind == "item" and not len(dungeon.items)

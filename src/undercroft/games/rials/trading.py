@@ -1,0 +1,156 @@
+"""Trading: items for items, or items for treasure, with who stands next to you."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from undercroft.engine import Rules, Seat, choose, compose
+from undercroft.games.rials.board import side_by_side
+from undercroft.games.rials.cards import ITEMS, ChestCard, Item
+from undercroft.games.rials.events import THINGS
+from undercroft.games.rials.lines import Offered, Refused, Traded
+from undercroft.games.rials.options import NO_TRADE, Offer, Prompt, Reply
+from undercroft.games.rials.state import Deal, Dungeon, Explorer
+
+ITEM_KEYS = {item.key for item in ITEMS}
+
+
+def trade(dungeon: Dungeon, seat: Seat) -> Rules[None]:
+    """As many trades as one likes and the table allows."""               # RD-15.1, RD-15.4
+    while may_offer(dungeon):
+        partners = in_reach(dungeon, seat)
+        ideas = [idea for partner in partners for idea in ideas_for(dungeon, seat, partner)]
+        if not ideas:
+            return
+        check = partial(wrong_with, dungeon, seat, partners)
+        offer = yield from compose(seat, Prompt.TRADE, Offer, check, [NO_TRADE, *ideas])
+        if offer.partner is None:
+            return
+        yield from put(dungeon, Deal(seat, offer.partner, offer.give, offer.take))
+
+
+def may_offer(dungeon: Dungeon) -> bool:
+    """So many offers in a cycle, refused ones too."""                    # RD-R.100
+    settings = dungeon.settings
+    return settings.trading and len(dungeon.offers) < settings.offers_per_cycle
+
+
+def in_reach(dungeon: Dungeon, seat: Seat) -> list[Seat]:
+    """Anybody on the same square or the next one who has not gone."""    # RD-15.1, RD-14.6
+    explorers = dungeon.explorers
+    at = explorers[seat].at
+    return [one for one in dungeon.others(seat) if side_by_side(at, explorers[one].at)]  # RD-R.97
+
+
+def put(dungeon: Dungeon, deal: Deal) -> Rules[None]:
+    """The partner accepts, refuses, or offers something else."""         # RD-15.3, RD-R.101
+    dungeon.offers.append(deal)
+    dungeon.deal = deal
+    dungeon.tell(Offered(deal.proposer, deal.partner, deal.give, deal.take))
+    counters: list[Offer] = []
+    if dungeon.settings.counter_offers and may_offer(dungeon):
+        counters = list(ideas_for(dungeon, deal.partner, deal.proposer))
+    replies = [Reply.ACCEPT, Reply.REFUSE, *([Reply.COUNTER] if counters else [])]
+    out_of_turn = deal.partner != dungeon.active
+    reply = yield from choose(deal.partner, Prompt.REPLY, replies, reaction=out_of_turn)
+    if reply is Reply.COUNTER:
+        check = partial(wrong_with, dungeon, deal.partner, [deal.proposer])
+        counter = yield from compose(
+            deal.partner, Prompt.COUNTER, Offer, check, [NO_TRADE, *counters], reaction=out_of_turn
+        )
+        if counter.partner is not None:
+            yield from put(dungeon, Deal(deal.partner, deal.proposer, counter.give, counter.take))
+            return
+    dungeon.deal = None
+    if reply is Reply.ACCEPT:
+        exchange(dungeon, deal)
+    else:
+        dungeon.tell(Refused(deal.partner, deal.proposer))
+
+
+def exchange(dungeon: Dungeon, deal: Deal) -> None:
+    """Whole cards, and no change is given."""                            # RD-15.5
+    proposer, partner = dungeon.explorers[deal.proposer], dungeon.explorers[deal.partner]
+    hand_over(proposer, partner, deal.give)
+    hand_over(partner, proposer, deal.take)
+    dungeon.tell(Traded(deal.proposer, deal.partner, deal.give, deal.take))
+
+
+def hand_over(giver: Explorer, taker: Explorer, keys: Sequence[str]) -> None:
+    for key in keys:
+        card = THINGS[key]
+        if key in ITEM_KEYS:
+            giver.items.remove(card)  # type: ignore[arg-type]
+            taker.items.append(card)  # type: ignore[arg-type]
+        else:
+            giver.treasures.remove(card)  # type: ignore[arg-type]
+            taker.treasures.append(card)  # type: ignore[arg-type]
+
+
+# What can be offered
+
+
+def wrong_with(dungeon: Dungeon, seat: Seat, partners: Sequence[Seat], offer: Offer) -> str | None:
+    """Why an offer cannot be made, if so."""
+    if offer.partner is None:
+        return "Without a partner nothing changes hands." if offer.give or offer.take else None
+    if offer.partner not in partners:
+        return "You can trade with somebody on your square or next to it."
+    most = dungeon.settings.cards_per_side
+    if len(offer.give) > most or len(offer.take) > most:
+        return f"At most {most} cards a side."                            # RD-R.100
+    if not holds(dungeon.explorers[seat], offer.give):
+        return "You do not have all the cards that you offer."            # RD-R.98
+    if not holds(dungeon.explorers[offer.partner], offer.take):
+        return "Your partner does not have all the cards that you ask for."
+    if wrong := wrong_form(offer, gifts=dungeon.gifts):
+        return wrong
+    if Deal(seat, offer.partner, offer.give, offer.take) in dungeon.offers:
+        return "That was offered already."
+    return None
+
+
+def holds(explorer: Explorer, keys: Sequence[str]) -> bool:
+    held = keys_of(explorer.items) + keys_of(explorer.treasures)
+    return all(keys.count(key) <= held.count(key) for key in keys)
+
+
+def wrong_form(offer: Offer, *, gifts: bool) -> str | None:
+    """Items for items, or items for treasure; gifts where the table has them."""
+    if not offer.give and not offer.take:                                 # RD-15.2, RD-R.99
+        return "An offer needs cards."
+    if not offer.give or not offer.take:
+        return None if gifts else "Both sides must give something."
+    sides = [{key in ITEM_KEYS for key in side} for side in (offer.give, offer.take)]
+    if any(len(kinds) > 1 for kinds in sides):
+        return "A side gives items or treasure, not both."
+    if sides == [{False}, {False}]:
+        return "Treasure is not traded for treasure."
+    return None
+
+
+def ideas_for(dungeon: Dungeon, seat: Seat, partner: Seat) -> Iterator[Offer]:
+    """Offers of a card for a card, and gifts of one, that were not made yet."""
+    mine, theirs = (
+        (distinct(dungeon.explorers[who].items), distinct(dungeon.explorers[who].treasures))
+        for who in (seat, partner)
+    )
+    made = [(deal.give, deal.take) for deal in dungeon.offers if deal.proposer == seat]
+    for gives, takes in ((mine[0], theirs[0]), (mine[0], theirs[1]), (mine[1], theirs[0])):
+        for give in gives:
+            for take in takes:
+                if give != take and ((give,), (take,)) not in made:
+                    yield Offer(partner, (give,), (take,))
+    if dungeon.gifts:
+        for give in (*mine[0], *mine[1]):
+            if ((give,), ()) not in made:
+                yield Offer(partner, (give,), ())
+
+
+def keys_of(cards: Sequence[Item] | Sequence[ChestCard]) -> list[str]:
+    return [card.key for card in cards]
+
+
+def distinct(cards: Sequence[Item] | Sequence[ChestCard]) -> list[str]:
+    return list(dict.fromkeys(keys_of(cards)))
