@@ -17,6 +17,10 @@ BOTS = (
 )
 
 
+MOST_IDEAS = 40
+"""Where an answer is composed, there may be more ideas than anybody wants to read."""
+
+
 def game_card(game: Game[Any]) -> wire.GameCard:
     words = game.words
     return wire.GameCard(
@@ -124,6 +128,7 @@ def question(table: Table[Any], ask: Ask | None) -> wire.QuestionNews | None:
     if ask is None:
         return None
     words = table.game.words.ask(ask.prompt)
+    options = ask.options if isinstance(ask, Choice) else ask.options[:MOST_IDEAS]
     return wire.QuestionNews(
         ask.seat,
         ask.prompt,
@@ -131,7 +136,7 @@ def question(table: Table[Any], ask: Ask | None) -> wire.QuestionNews | None:
         words.rule,
         ask.reaction,
         words.always,
-        [_option(table, one) for one in ask.options],
+        [_option(table, one) for one in options],
         composed=not isinstance(ask, Choice),
     )
 
