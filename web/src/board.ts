@@ -51,8 +51,8 @@ export interface BoardProps<View = unknown> {
   readonly pointed: string | null;
   /** Says that an option on the board is under the pointer or the focus. */
   readonly point: (key: string | null) => void;
-  /** Says which options, by key, the list shall name first where there are many of a kind. */
-  readonly feature?: (keys: readonly string[]) => void;
+  /** Says which options, by key, the list shall name first, and what it shall add to some of them. */
+  readonly feature?: (keys: readonly string[], notes?: Readonly<Record<string, string>>) => void;
   /** An answer is on its way. */
   readonly busy: boolean;
   readonly pace: Pace;
@@ -78,6 +78,8 @@ export interface AsideProps<View = unknown> extends BoardProps<View> {
   readonly story: readonly StoryLine[];
   /** Keeps the question back until `settled`: it would tell the end of what is being shown. */
   readonly hold: () => void;
+  /** Lets the story be read up to this line, by its `n`; before `settled` no further than that. */
+  readonly tell: (upto: number) => void;
 }
 
 export interface CoverProps {

@@ -28,6 +28,8 @@ export class Scenes {
   aside = false;
   /** Is the question kept back until the aside has shown what it is about? */
   holding = $state(false);
+  /** The story can be read up to this line: the rest is still being shown. */
+  #upto = $state(Infinity);
   #owed = new Set<"board" | "aside">();
   #waiting = $state.raw<Waiting[]>([]);
   #guard: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +56,12 @@ export class Scenes {
     const { shown, story } = this;
     const end = shown ? shown.since + shown.told.length : 0;
     return (story.at(-1)?.n ?? -1) < end ? story : story.filter((line) => line.n < end);
+  }
+
+  /** And as far as it has been shown. */
+  get readStory(): readonly StoryLine[] {
+    const upto = this.#upto;
+    return upto === Infinity ? this.shownStory : this.shownStory.filter((line) => line.n <= upto);
   }
 
   get scene(): Scene | null {
@@ -84,10 +92,14 @@ export class Scenes {
   settled = (): void => this.#shown("board");
   asideSettled = (): void => {
     this.holding = false;
+    this.#upto = Infinity;
     this.#shown("aside");
   };
   hold = (): void => {
     this.holding = this.moving;
+  };
+  tell = (upto: number): void => {
+    if (this.moving) this.#upto = upto;
   };
 
   #shown(who: "board" | "aside"): void {
@@ -99,6 +111,7 @@ export class Scenes {
     if (!this.moving) return;
     clearTimeout(this.#guard);
     this.moving = this.holding = false;
+    this.#upto = Infinity;
     if (this.shown) this.#pass(this.shown);
     this.#next();
   };
@@ -120,6 +133,7 @@ export class Scenes {
       return this.#next();
     }
     this.moving = true;
+    if (this.aside) this.#upto = (next.told[0]?.n ?? 0) - 1;
     this.#owed = new Set(this.aside ? ["board", "aside"] : ["board"]);
     this.#guard = setTimeout(this.#end, patience(next.told));
   }
@@ -131,6 +145,7 @@ export class Scenes {
     this.shown = frame;
     this.#pass(frame);
     this.moving = this.holding = false;
+    this.#upto = Infinity;
   }
 
   /** The turn passes when all that came before has been shown. */
