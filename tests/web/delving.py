@@ -113,9 +113,9 @@ def in_the_list(visitor: Visitor, option: Offered) -> Locator:
     question = visitor.page.get_by_role("group", name="Options", exact=True)
     name = re.compile(rf"^{re.escape(option['label'])}\s*(,|$)")
     button = question.get_by_role("button", name=name).first
-    if not button.count():
-        for more in question.get_by_role("button", name=re.compile(r"^\d+ more$")).all():
-            visitor.press(more)
+    more = question.get_by_role("button", name=re.compile(r"^\d+ more$"))
+    while not button.count() and more.count():
+        visitor.press(more.first)
     return button
 
 

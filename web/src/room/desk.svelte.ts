@@ -7,7 +7,7 @@ import { carryOver, keepSeat, keysOf } from "../keyring";
 import { settings } from "../settings.svelte";
 import type { Frame, GameSheet, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
 import { Line, type Saying } from "./line.svelte";
-import { rowsOf, type Row } from "./rows";
+import { rowsOf, type Notes, type Row } from "./rows";
 import { Scenes } from "./scenes.svelte";
 
 const SPECTATOR = -1;
@@ -35,8 +35,10 @@ export class Desk {
   always = $state(false);
   /** The option under the pointer or focus. */
   pointed = $state<string | null>(null);
-  /** Keys of options that the board would name first, where there are many of a kind. */
+  /** Keys of options that the board would name first. */
   featured = $state.raw<readonly string[]>([]);
+  /** What the board adds to options, by key. */
+  noted = $state.raw<Notes>({});
   /** With several seats in this browser: the one in front of the screen. */
   sitting = $state<number | null>(null);
   /** When the move clock runs out, by `performance.now()`. */
@@ -92,7 +94,7 @@ export class Desk {
   });
   /** The options as they are listed: one row each, or one for several targets. */
   readonly rows = $derived<Row[]>(
-    rowsOf(this.question?.options ?? [], this.names, (key) => this.#printed(key), this.featured),
+    rowsOf(this.question?.options ?? [], this.names, (key) => this.#printed(key), this.featured, this.noted),
   );
   /** What may be touched now. */
   readonly lit = $derived.by((): ReadonlyMap<string, Lit> => {
@@ -132,9 +134,10 @@ export class Desk {
     this.pointed = key;
   };
 
-  feature = (keys: readonly string[]): void => {
+  feature = (keys: readonly string[], notes: Notes = {}): void => {
     // The same again would list everything anew.
     if (keys.join(" ") !== this.featured.join(" ")) this.featured = keys;
+    if (JSON.stringify(notes) !== JSON.stringify(this.noted)) this.noted = notes;
   };
 
   #printed(key: string): string | undefined {

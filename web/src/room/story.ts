@@ -61,6 +61,9 @@ export function chapters(lines: readonly StoryLine[], last?: number): Chapter[] 
   return found;
 }
 
+/** A name as it is set: "Room 1-07" is not broken at its hyphen. */
+export const unbroken = (name: string): string => name.replaceAll("-", "-\u2060");
+
 export interface Piece {
   text: string;
   strong: boolean;
@@ -81,5 +84,7 @@ export function pieces(line: StoryLine, sheet: GameSheet | null): Piece[] {
   if (!wanted.length) return [{ text: line.text, strong: false }];
   const escaped = wanted.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const parts = line.text.split(new RegExp(`(${escaped.join("|")})`));
-  return parts.filter(Boolean).map((text) => ({ text, strong: wanted.includes(text) }));
+  return parts
+    .filter(Boolean)
+    .map((text) => (wanted.includes(text) ? { text: unbroken(text), strong: true } : { text, strong: false }));
 }
