@@ -34,12 +34,18 @@ export function turnOf(desk: Desk): Turn {
 }
 
 /** What somebody else does while I wait: "Old Tom thinks about the turn ahead." */
-export function waits(desk: Desk): { title: string; more: string; thinking: boolean } {
+export function waits(desk: Desk): { title: string; more: string; thinking: boolean; seat?: number } {
   const asked = desk.frame?.asked ?? [];
   const first = asked[0];
   if (desk.frame?.result) return { title: "The game is over", more: desk.frame.result.text, thinking: false };
   if (!first) return { title: "The table is being laid", more: "", thinking: true };
   const names = asked.map((one) => desk.names[one.seat] ?? "somebody");
+  const { active, viewer } = desk;
+  if (desk.scenes?.moving && active !== null && asked.every((one) => one.seat !== active)) {
+    const whose = active === viewer ? "Your" : possessive(desk.names[active] ?? "");
+    const next = asked.some((one) => one.seat === viewer) ? "You are" : `${together(names)} ${names.length > 1 ? "are" : "is"}`;
+    return { title: `${whose} turn runs its course`, more: `${next} next.`, thinking: false, seat: active };
+  }
   const seat = desk.seats[first.seat];
   const bot = asked.every((one) => desk.seats[one.seat]?.bot);
   if (asked.length > 1) return { title: `${together(names)} decide in secret`, more: "Nothing to do yet.", thinking: bot };
