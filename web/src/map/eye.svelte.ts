@@ -110,7 +110,7 @@ export class Eye {
   whole(): void {
     this.held = true;
     const { top } = this.inset;
-    this.glide(fitted(this.world, this.size, { ...NO_INSET, top: top * 0.8 }, this.limits));
+    this.glide(fitted(this.world, this.size, { ...NO_INSET, top: top * 0.8 }, { ...this.limits, least: 0 }));
   }
 
   #take(): void {

@@ -109,10 +109,10 @@ export function verb({ head, label }: Lit, fight: boolean): string {
   }
 }
 
-/** What a list of many would name first: fights, then halls and rooms, then stairs; the nearest first. */
+/** What a list of many would name first: fights, then halls and rooms, then stairs; the nearest first, what is far last. */
 export function worthNaming(aims: readonly Aim[], kindOf: (at: string) => string): string[] {
-  const weight = ({ at, fight, path }: Aim) =>
-    (fight ? 0 : { chamber: 20, start: 20, room: 40, stairs: 60 }[kindOf(at)] ?? 80) + path.length;
+  const weight = ({ at, fight, far, path }: Aim) =>
+    (far ? 100 : fight ? 0 : { chamber: 20, start: 20, room: 40, stairs: 60 }[kindOf(at)] ?? 80) + path.length;
   return aims
     .filter(({ here }) => !here)
     .toSorted((one, other) => weight(one) - weight(other))

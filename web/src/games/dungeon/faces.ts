@@ -51,7 +51,7 @@ import witch from "icon:witch-face";
 import worm from "icon:leeching-worm";
 import wyvern from "icon:wyvern";
 import type { CardFace, CardKind } from "../../art/cards";
-import type { GameSheet } from "../../wire";
+import type { GameSheet, OptionNews } from "../../wire";
 
 type Picture = Pick<CardFace, "picture" | "spot" | "place" | "smallPlace">;
 
@@ -193,3 +193,12 @@ const GROUPED = new Intl.NumberFormat("en");
 export const grouped = (gold: number): string => GROUPED.format(gold);
 /** 12500 as "12.5k". */
 export const shortly = (gold: number): string => (gold < 1000 ? String(gold) : `${gold / 1000}k`);
+
+/** What each card is worth that can be dropped, by option: many have the same name. */
+export function worths(options: readonly OptionNews[], sheet: GameSheet): Record<string, string> {
+  const found = options.flatMap(({ head, key, details }) => {
+    const gold = head === "drop" ? number(thingOf(sheet, String(details["card"]))["gold"]) : null;
+    return gold ? [[key, `${grouped(gold)} gold`] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
