@@ -52,7 +52,7 @@ export const dropKey = (loot: LootView): string => `drop:${loot.card}:${loot.plu
 
 /** What is the matter with somebody, in a word: "" if nothing is. */
 export function plight(delver: DelverView): string {
-  if (delver.caged) return delver.lost ? `caged, ${turns(delver.lost)} to lose` : "caged";
+  if (delver.caged) return delver.lost ? `caged, ${turns(delver.lost)}` : "caged";
   return delver.lost ? `${turns(delver.lost)} to lose` : "";
 }
 
