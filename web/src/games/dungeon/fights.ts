@@ -44,7 +44,7 @@ const FOLLOWS = [
 /** After these there is nothing more to see of a fight. */
 const ENDS = ["Killed", "Retreated", "BackToStart", "Died", "Engaged", "Caged", "TrapIdle", "Slid"];
 /** These begin something else. */
-const BREAKS = ["TurnBegan", "Walked", "Teleported", "MovedIn", "Searched", "Looked", "Foresaw", "LostTurn", "NobodyHome"];
+const BREAKS = ["TurnBegan", "Walked", "Teleported", "Searched", "Looked", "Foresaw", "LostTurn", "NobodyHome"];
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);
