@@ -206,8 +206,9 @@ class Client:
         """Answer what is asked, at random."""
         question = self.question()
         assert question is not None
-        key = luck.choice(question["options"])["key"]
-        return await self.do("answer", seat=question["seat"], seq=self.seq, answer=key)
+        option = luck.choice(question["options"])
+        value = option["details"] if question["composed"] else option["key"]
+        return await self.do("answer", seat=question["seat"], seq=self.seq, answer=value)
 
     async def until_asked(self) -> None:
         await self.until(lambda: self.over or self.question())

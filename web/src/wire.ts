@@ -122,6 +122,7 @@ export interface RoomNews {
   host: boolean;
   clock: number | null;
   deadline: number | null;
+  alarm: number | null;
   watching: number;
   fingerprint: string;
   seed: string | null;

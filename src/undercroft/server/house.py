@@ -208,13 +208,13 @@ class House:
 
     async def _go_on(self, room: Room) -> bool:
         """One step that needs no person. Says whether there was one."""
-        if await room.end() or await room.answer_standing():
+        if await room.end() or await room.ring() or await room.answer_standing():
             return True
         if (bot := room.bot_to_move()) is not None:
             await self._let_answer(room, *bot)
             return True
-        left = _seconds_left(room)
-        if left is not None and left <= 0 and room.table is not None:
+        deadline = room.deadline()
+        if deadline is not None and deadline <= time.time() and room.table is not None:
             await self._let_answer(room, room.table.asked[0].seat, STAND_IN)
             return True
         return False
@@ -252,5 +252,6 @@ class House:
 
 
 def _seconds_left(room: Room) -> float | None:
-    deadline = room.deadline()
-    return None if deadline is None else deadline - time.time()
+    """Until somebody's time is up, or everybody's."""
+    times = [at for at in (room.deadline(), room.alarm_at()) if at is not None]
+    return min(times) - time.time() if times else None

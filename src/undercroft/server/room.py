@@ -14,7 +14,7 @@ from msgspec import structs
 
 from undercroft.engine import BadRecord, Composition, NotAllowed, Outside, Seat, Table, Viewer
 from undercroft.engine.chance import fingerprint
-from undercroft.engine.record import Answered
+from undercroft.engine.record import ALARM, Answered
 from undercroft.games import find
 from undercroft.server import minutes, speaking, wire
 from undercroft.server.minutes import Charter, Minute, Undone
@@ -124,6 +124,13 @@ class Room:
             return None
         return self.asked_since + self.row.clock
 
+    def alarm_at(self) -> float | None:
+        """When the alarm sounds that this table has set, if it has set one."""
+        if self.table is None or self.table.over:
+            return None
+        minutes = self.game.alarm(self.table.settings)
+        return None if minutes is None else self.begun + 60 * minutes
+
     def quiet_for(self) -> float:
         """For how many seconds nothing has happened here, and nobody has come or gone."""
         return time.monotonic() - self._stirred
@@ -164,7 +171,7 @@ class Room:
         if self.table.question is not question:
             self.asked_at, self.asked_since = entry.seq, entry.at
         self.minutes.append(minute)
-        self._events += not isinstance(minute, Answered)
+        self._events += _is_whim(minute)
         self.seq, self.last_at = entry.seq, entry.at
         self._taken[entry.client_id] = entry.seq
         if isinstance(minute, Undone):
@@ -197,7 +204,7 @@ class Room:
                 if self.table.over:
                     raise NotAllowed("The game is over.")
                 minute = make(self.table)
-                if self._events >= MOST_EVENTS and not isinstance(minute, Answered):
+                if self._events >= MOST_EVENTS and _is_whim(minute):
                     raise NotAllowed("That was done too often at this table.")
                 body = minutes.write(minute)
                 entry = EntryRow(self.row.id, self.seq + 1, client_id, time.time(), body)
@@ -266,6 +273,14 @@ class Room:
     async def event(self, client_id: str, what: str, seat: Seat, detail: Any = None) -> int:
         return await self.write(client_id, lambda _table: Outside(what, seat, detail))
 
+    async def ring(self) -> bool:
+        """Let the alarm be heard, if it is time. Says whether it was."""
+        at = self.alarm_at()
+        if at is None or time.time() < at:
+            return False
+        await self.write("alarm", lambda _table: Outside(ALARM))
+        return True
+
     async def end(self) -> bool:
         """Write down that the game is over. Says whether that was still to be done."""
         if self.status != "over" or self.row.status == "over":
@@ -332,7 +347,7 @@ class Room:
 
     def news(self) -> wire.RoomNews:
         """How the room stands, for a guest who holds nothing."""
-        deadline = self.deadline()
+        deadline, alarm = self.deadline(), self.alarm_at()
         over = self.status == "over"
         return wire.RoomNews(
             room=self.row.id,
@@ -345,6 +360,7 @@ class Room:
             host=False,
             clock=self.row.clock,
             deadline=None if deadline is None else max(0.0, deadline - time.time()),
+            alarm=None if alarm is None else max(0.0, alarm - time.time()),
             watching=sum(not one.seats for one in self.guests),
             fingerprint=fingerprint(self.row.seed),
             seed=self.row.seed.hex() if over else None,
@@ -366,6 +382,12 @@ class Room:
         return wire.SeatNews(
             seat.seat, seat.name, kind, self.bot_at(seat.seat), here or not person, away
         )
+
+
+def _is_whim(minute: Minute) -> bool:
+    """Could somebody do that for ever?"""
+    alarm = isinstance(minute, Outside) and minute.what == ALARM
+    return not alarm and not isinstance(minute, Answered)
 
 
 def _encode(said: Any) -> bytes:

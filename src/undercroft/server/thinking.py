@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from undercroft import bots
 from undercroft.bots.workers import settle_in
-from undercroft.engine import Chair, Option, Seat, Table
+from undercroft.engine import Chair, Composition, Seat, Table
 from undercroft.server import minutes
 from undercroft.server.minutes import Charter, Minute
 
@@ -75,7 +75,7 @@ def think(thought: Thought) -> Any:
     assert ask is not None
     seed = len(thought.minutes) * 16 + thought.seat
     answer = bots.find(thought.bot, seed).answer(Chair(table, ask))
-    return answer.key if isinstance(answer, Option) else msgspec.to_builtins(answer)
+    return msgspec.to_builtins(answer) if isinstance(ask, Composition) else answer.key
 
 
 def _table(thought: Thought) -> Table[Any]:

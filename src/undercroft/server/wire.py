@@ -167,6 +167,8 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
     clock: int | None
     deadline: float | None
     """How many seconds are left for the answer."""
+    alarm: float | None
+    """How many seconds are left until the alarm that the table has set."""
     watching: int
     fingerprint: str
     seed: str | None
