@@ -7,7 +7,19 @@ from typing import Any, Generic, Self, TypeVar
 
 import pytest
 
-from undercroft.engine import Choice, Gathering, NotAllowed, Option, Rules, Scripted, Seat, State
+from undercroft.engine import (
+    Ask,
+    Choice,
+    Composition,
+    Gathering,
+    NotAllowed,
+    Option,
+    Rules,
+    Scripted,
+    Seat,
+    State,
+)
+from undercroft.engine.answering import composed
 
 S = TypeVar("S", bound=State)
 
@@ -51,7 +63,7 @@ class Script(Generic[S]):
         """The rules ask that seat; with `offered`, exactly these options, by their keys."""
         self._go_on()
         assert self.question is not None, f"nothing is asked, but {prompt!r} was expected"
-        assert isinstance(self.question, Choice)
+        assert isinstance(self.question, (Choice, Composition))
         assert (self.question.seat, str(self.question.prompt)) == (seat, str(prompt))
         if offered:
             assert self.keys() == list(offered)
@@ -63,24 +75,18 @@ class Script(Generic[S]):
         return [option.key for option in self.question.options]
 
     def answers(self, key: str | Option) -> Self:
-        """Answer what is asked, by the option or its key."""
+        """Answer what is asked, by the option or its key; a composition also by one's own idea."""
         self._go_on()
-        wanted = key.key if isinstance(key, Option) else key
-        for option in self.question.options:
-            if option.key == wanted:
-                self._answer = option
-                self._waiting = True
-                return self
-        raise NotAllowed(f"{wanted!r} is not among {self.keys()}")
+        self._answer = _meant(self.question, key)
+        self._waiting = True
+        return self
 
-    def all_answer(self, *keys: str) -> Self:
+    def all_answer(self, *keys: str | Option) -> Self:
         """Answer a question asked of several seats together, in the order of the seats."""
         self._go_on()
         assert isinstance(self.question, Gathering)
-        self._answer = [
-            next(option for option in choice.options if option.key == key)
-            for choice, key in zip(self.question.choices, keys, strict=True)
-        ]
+        asked = zip(self.question.choices, keys, strict=True)
+        self._answer = [_meant(ask, key) for ask, key in asked]
         self._waiting = True
         return self
 
@@ -101,6 +107,17 @@ class Script(Generic[S]):
             self.question = None
             self.returned = end.value
             self._rules = _silence()
+
+
+def _meant(ask: Ask, key: str | Option) -> Option:
+    if isinstance(ask, Composition) and isinstance(key, Option):
+        option: Option = composed(ask, key)
+        return option
+    wanted = key.key if isinstance(key, Option) else key
+    for option in ask.options:
+        if option.key == wanted:
+            return option
+    raise NotAllowed(f"{wanted!r} is not among {[option.key for option in ask.options]}")
 
 
 def _silence() -> Rules[None]:
