@@ -18,8 +18,8 @@ def clears(dungeon: Dungeon, seat: Seat) -> Rules[bool]:
     explorer = dungeon.explorers[seat]
     if explorer.walked_out or explorer.luck > 0 or explorer.has("charm"):
         return False                                                      # RD-R.116, RD-R.118
-    at_hand = Area(dungeon, explorer).at_hand()
-    if not at_hand:
+    at_hand = impossible_at_hand(dungeon, explorer)
+    if not at_hand or not Area(dungeon, explorer).is_stuck():
         return False
     chosen = yield from choose(
         seat, Prompt.STUCK, [*[CLEARS[square] for square in at_hand], Plain.CARRY_ON]
@@ -29,6 +29,26 @@ def clears(dungeon: Dungeon, seat: Seat) -> Rules[bool]:
     card = remove(dungeon, chosen.square)                                 # RD-17.3, RD-17.4
     dungeon.tell(Cleared(seat, card, chosen.square))
     return True
+
+
+def impossible_at_hand(dungeon: Dungeon, explorer: Explorer) -> list[Place]:
+    """Blockers a step away, and a chest under one's feet."""             # RD-R.117, RD-R.119
+    at = explorer.at
+    beside = [square for square in EXITS[at] if is_wall(dungeon, explorer, square)]
+    return [*beside, at] if is_hopeless_chest(dungeon, explorer, at) else beside
+
+
+def is_wall(dungeon: Dungeon, explorer: Explorer, square: Place) -> bool:
+    """A blocker that is impossible for this player."""
+    card = dungeon.card_on(square)
+    return card is not None and card.blocks and is_impossible(dungeon, explorer, card)
+
+
+def is_hopeless_chest(dungeon: Dungeon, explorer: Explorer, square: Place) -> bool:
+    card = dungeon.card_on(square)
+    if card is None or not card.is_chest or can_open(explorer, card):
+        return False
+    return card.kind not in LOCKED or not keys_of(explorer)
 
 
 class Area:
@@ -44,33 +64,17 @@ class Area:
             for there in EXITS[here]:
                 if there.is_entrance or there in self.squares or there in self.walls:
                     continue
-                if self.is_wall(there):
+                if is_wall(dungeon, explorer, there):
                     self.walls.append(there)
                 else:
                     self.squares.append(there)
                     edge.append(there)
 
-    def is_wall(self, square: Place) -> bool:
-        """A blocker that is impossible for this player."""
-        card = self.dungeon.card_on(square)
-        return card is not None and card.blocks and is_impossible(
-            self.dungeon, self.explorer, card
-        )
-
-    def at_hand(self) -> list[Place]:
-        """The impossible cards that a stuck player can clear now."""       # RD-R.117, RD-R.119
-        if not self.is_stuck():
-            return []
-        at = self.explorer.at
-        beside = [square for square in EXITS[at] if square in self.walls]
-        return [*beside, at] if self.is_hopeless_chest(at) else beside
-
     def is_stuck(self) -> bool:
         """Nothing within reach but what is impossible."""                # RD-17.1, RD-R.113
         if self.dungeon.settings.stuck_needs_no_exit and self.can_leave():
             return False                                                  # RD-R.115
-        hopeless = bool(self.walls) or any(map(self.is_hopeless_chest, self.squares))
-        return hopeless and not any(map(self.gives_hope, self.squares))
+        return not any(map(self.gives_hope, self.squares))
 
     def can_leave(self) -> bool:
         return not self.explorer.inside or any(
@@ -91,13 +95,7 @@ class Area:
                 return square.index not in self.dungeon.traps             # RD-R.73
             case "item":
                 return len(self.dungeon.items) > 0
-        return not self.is_hopeless_chest(square)
+        return not is_hopeless_chest(self.dungeon, self.explorer, square)
 
     def is_shut_in(self) -> bool:
         return all(there in self.walls for there in EXITS[self.explorer.at])
-
-    def is_hopeless_chest(self, square: Place) -> bool:
-        card = self.dungeon.card_on(square)
-        if card is None or not card.is_chest or can_open(self.explorer, card):
-            return False
-        return card.kind not in LOCKED or not keys_of(self.explorer)
