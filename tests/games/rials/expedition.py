@@ -23,7 +23,7 @@ from typing import Any, Self, TypeVar
 
 from tests.script import Script
 from undercroft.engine import Line, Pile, Rules, Scripted, Seat, Story
-from undercroft.games.rials.board import PLACES, Place
+from undercroft.games.rials.board import PLACES, SQUARES, Place
 from undercroft.games.rials.cards import (
     BOARD_CARDS,
     BY_KEY,
@@ -39,7 +39,9 @@ from undercroft.games.rials.moving import Search, move
 from undercroft.games.rials.options import Go, Offer
 from undercroft.games.rials.preparing import new_table, setup
 from undercroft.games.rials.state import Dungeon, Explorer, Settings
+from undercroft.games.rials.trapping import lay_trap
 from undercroft.games.rials.turn import cycle, turn
+from undercroft.games.rials.uncovering import lay_open
 
 A, B, C, D, E, F = range(6)
 NOBODY = -1
@@ -148,12 +150,13 @@ def expedition(
         for treasure in one.treasures:
             take_out(table.chests, treasure)
     table.down = sum(place(square).bit for square in down.split())
+    table.quiet = sum(square.bit for square in SQUARES) & ~table.down
     for square, said in (up or {}).items():
         lay(table, square, said)
     for square, name in (traps or {}).items():
         lay(table, square, "chance")
         take_out(table.chances, event(name))
-        table.traps[place(square).index] = event(name)
+        lay_trap(table, place(square), event(name))
     return table
 
 
@@ -161,7 +164,7 @@ def lay(table: Dungeon, square: str, said: str) -> None:
     """A board-card face up on a square."""
     card = board_card(square, said)
     take_out(table.green if card.colour == "green" else table.white, card)
-    table.cards[place(square).index] = card
+    lay_open(table, place(square), card)
 
 
 def take_out(pile: Pile[Any], card: object) -> None:

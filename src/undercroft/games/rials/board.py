@@ -86,10 +86,7 @@ class Place:
     """Where one can go from here in one step."""
     index: int = -1
     """A square's place in lists of all squares."""
-
-    @property
-    def is_entrance(self) -> bool:
-        return self.kind == "entrance"
+    is_entrance: bool = False
 
     @property
     def is_compartment(self) -> bool:
@@ -156,7 +153,8 @@ def _places() -> Iterator[Place]:
             name = f"{ROOMS[letter].short} {number}"
             yield Place(key, name, "room", x, y, number, letter, exits, index)
     for number, (name, (x, y), _) in enumerate(GATES, 1):
-        yield Place(f"E{number}", name, "entrance", x, y, number, "", tuple(joins[f"E{number}"]))
+        exits = tuple(joins[f"E{number}"])
+        yield Place(f"E{number}", name, "entrance", x, y, number, "", exits, is_entrance=True)
 
 
 PLACES = {place.key: place for place in _places()}
@@ -167,6 +165,13 @@ ROOM_SQUARES = {
     room: [square for square in SQUARES if square.room == letter] for letter, room in ROOMS.items()
 }
 EXITS = {place: tuple(PLACES[key] for key in place.joins) for place in PLACES.values()}
+ONWARD = {
+    (here, came): tuple(there for there in EXITS[here] if there is not came)
+    for here in PLACES.values()
+    for came in (None, *PLACES.values())
+    if came is None or here in EXITS[came]
+}
+"""Where a step can lead, but not straight back."""                       # RD-5.3
 THRESHOLD = {entrance: EXITS[entrance][0] for entrance in ENTRANCES}
 
 

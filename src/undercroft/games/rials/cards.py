@@ -75,6 +75,8 @@ Kind = Literal[
 BLOCKERS = ("locked_door", "puzzle_door", "climb")                        # RD-6.4
 DOORS = ("locked_door", "puzzle_door")
 CHESTS = ("chest", "puzzle_chest")                                        # RD-6.7
+QUIET = ("blank", "chance", *CHESTS)
+"""What one can pass without anything happening."""                       # RD-8.1, RD-10.1
 LOCKED = ("locked_door", "chest")
 
 
@@ -87,14 +89,8 @@ class BoardCard:
     colour: Literal["white", "green"]
     kind: Kind
     level: int                                                            # RD-6.6
-
-    @property
-    def blocks(self) -> bool:
-        return self.kind in BLOCKERS
-
-    @property
-    def is_chest(self) -> bool:
-        return self.kind in CHESTS
+    blocks: bool
+    is_chest: bool
 
 
 COUNTS: tuple[tuple[Kind, int, int, int], ...] = (
@@ -130,10 +126,11 @@ def _board_cards() -> Iterator[tuple[BoardCard, int]]:
     for kind, level, white, green in COUNTS:
         said = kind.replace("_", " ")
         name = f"level {level} {said}" if level else f"{said} card"
+        sort = (kind, level, kind in BLOCKERS, kind in CHESTS)
         if white:
-            yield BoardCard(f"white_{kind}_{level}", name, "white", kind, level), white
+            yield BoardCard(f"white_{kind}_{level}", name, "white", *sort), white
         if green:
-            yield BoardCard(f"green_{kind}_{level}", name, "green", kind, level), green
+            yield BoardCard(f"green_{kind}_{level}", name, "green", *sort), green
 
 
 WHITE_CARDS = {card: count for card, count in _board_cards() if card.colour == "white"}

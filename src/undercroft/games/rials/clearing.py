@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.rials.blocking import is_impossible
 from undercroft.games.rials.board import EXITS, Place
@@ -19,7 +21,7 @@ def clears(dungeon: Dungeon, seat: Seat) -> Rules[bool]:
     if explorer.walked_out or explorer.luck > 0 or explorer.has("charm"):
         return False                                                      # RD-R.116, RD-R.118
     at_hand = impossible_at_hand(dungeon, explorer)
-    if not at_hand or not Area(dungeon, explorer).is_stuck():
+    if not at_hand or not is_stuck(dungeon, explorer):
         return False
     chosen = yield from choose(
         seat, Prompt.STUCK, [*[CLEARS[square] for square in at_hand], Plain.CARRY_ON]
@@ -51,51 +53,49 @@ def is_hopeless_chest(dungeon: Dungeon, explorer: Explorer, square: Place) -> bo
     return card.kind not in LOCKED or not keys_of(explorer)
 
 
-class Area:
-    """All that a player could walk onto in any number of turns, and the walls around it."""
+def is_stuck(dungeon: Dungeon, explorer: Explorer) -> bool:
+    """Nothing within reach but what is impossible."""                    # RD-17.1, RD-R.113
+    if dungeon.settings.stuck_needs_no_exit and can_leave(dungeon, explorer):
+        return False                                                      # RD-R.115
+    return not any(gives_hope(dungeon, explorer, one) for one in area(dungeon, explorer))
 
-    def __init__(self, dungeon: Dungeon, explorer: Explorer) -> None:     # RD-R.112
-        self.dungeon, self.explorer = dungeon, explorer
-        self.walls: list[Place] = []
-        self.squares = [explorer.at] if explorer.inside else []
-        edge = [explorer.at]
-        while edge:
-            here = edge.pop()
-            for there in EXITS[here]:
-                if there.is_entrance or there in self.squares or there in self.walls:
-                    continue
-                if is_wall(dungeon, explorer, there):
-                    self.walls.append(there)
-                else:
-                    self.squares.append(there)
-                    edge.append(there)
 
-    def is_stuck(self) -> bool:
-        """Nothing within reach but what is impossible."""                # RD-17.1, RD-R.113
-        if self.dungeon.settings.stuck_needs_no_exit and self.can_leave():
-            return False                                                  # RD-R.115
-        return not any(map(self.gives_hope, self.squares))
+def area(dungeon: Dungeon, explorer: Explorer) -> Iterator[Place]:
+    """All squares that the player could walk onto in any number of turns."""  # RD-R.112
+    seen, edge = {explorer.at}, [explorer.at]
+    while edge:
+        here = edge.pop()
+        if not here.is_entrance:
+            yield here
+        for there in EXITS[here]:
+            if there.is_entrance or there in seen or is_wall(dungeon, explorer, there):
+                continue
+            seen.add(there)
+            edge.append(there)
 
-    def can_leave(self) -> bool:
-        return not self.explorer.inside or any(
-            there.is_entrance for square in self.squares for there in EXITS[square]
-        )
 
-    def gives_hope(self, square: Place) -> bool:
-        """Something face down, a chance, an item, or what can be opened."""
-        if self.dungeon.is_down(square):
-            return True
-        card = self.dungeon.card_on(square)
-        if card is None or card.kind == "climb":
-            return False
-        if square is self.explorer.at and (card.blocks or self.is_shut_in()):
-            return False                                                  # RD-R.114
-        match card.kind:
-            case "chance":
-                return square.index not in self.dungeon.traps             # RD-R.73
-            case "item":
-                return len(self.dungeon.items) > 0
-        return not is_hopeless_chest(self.dungeon, self.explorer, square)
+def can_leave(dungeon: Dungeon, explorer: Explorer) -> bool:
+    return not explorer.inside or any(
+        there.is_entrance for square in area(dungeon, explorer) for there in EXITS[square]
+    )
 
-    def is_shut_in(self) -> bool:
-        return all(there in self.walls for there in EXITS[self.explorer.at])
+
+def gives_hope(dungeon: Dungeon, explorer: Explorer, square: Place) -> bool:
+    """Something face down, a chance, an item, or what can be opened."""
+    if dungeon.is_down(square):
+        return True
+    card = dungeon.card_on(square)
+    if card is None or card.kind == "climb":
+        return False
+    if square is explorer.at and (card.blocks or is_shut_in(dungeon, explorer)):
+        return False                                                      # RD-R.114
+    match card.kind:
+        case "chance":
+            return square.index not in dungeon.traps                      # RD-R.73
+        case "item":
+            return len(dungeon.items) > 0
+    return not is_hopeless_chest(dungeon, explorer, square)
+
+
+def is_shut_in(dungeon: Dungeon, explorer: Explorer) -> bool:
+    return all(is_wall(dungeon, explorer, there) for there in EXITS[explorer.at])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from undercroft.engine import Rules, Seat, choose
-from undercroft.games.rials.board import EXITS, Place
+from undercroft.games.rials.board import ONWARD, Place
 from undercroft.games.rials.chancing import deal_with
 from undercroft.games.rials.leaving import walk_out
 from undercroft.games.rials.lines import Stopped, Walked
@@ -58,7 +58,7 @@ def may_stop(
 def walk(dungeon: Dungeon, seat: Seat, moving: Move, way: Way) -> Rules[bool]:
     """Go there, and deal with what is there; true if the move may go on."""
     explorer, to = dungeon.explorers[seat], way.go.to
-    quiet = not to.is_entrance and is_quiet(dungeon, to)
+    quiet = not to.is_entrance and dungeon.quiet & to.bit
     explorer.at, moving.came = to, way.go.came
     moving.left -= way.go.steps
     moving.walked += way.go.steps
@@ -66,11 +66,11 @@ def walk(dungeon: Dungeon, seat: Seat, moving: Move, way: Way) -> Rules[bool]:
     if to.is_entrance:
         yield from walk_out(dungeon, seat)                                # RD-16.1, RD-R.111
         return False
-    explorer.been_inside = True
-    if quiet:
-        return False
-    turn_up(dungeon, to)                                                  # RD-6.2
-    goes_on = yield from deal_with(dungeon, seat, to, came=way.go.came)
+    goes_on = False
+    if not quiet:
+        turn_up(dungeon, to)                                              # RD-6.2
+        goes_on = yield from deal_with(dungeon, seat, to, came=way.go.came)
+    explorer.been_inside |= explorer.inside                               # RD-16.8, RD-R.107
     return goes_on
 
 
@@ -84,50 +84,42 @@ def ways_from(dungeon: Dungeon, explorer: Explorer, moving: Move) -> list[Way]:
 class Search:
     """Looks along every way until something may happen, or the steps are used up."""
 
+    __slots__ = ("cards", "closed", "found", "quiet", "steps")
+
     def __init__(self, dungeon: Dungeon, explorer: Explorer, steps: int) -> None:
-        self.dungeon, self.explorer, self.steps = dungeon, explorer, steps
+        self.steps, self.quiet, self.cards = steps, dungeon.quiet, dungeon.cards
+        self.closed = explorer.closed + explorer.closed_before            # RD-5.10, RD-R.41
         self.found: dict[object, Way] = {}
 
     def go_on(self, here: Place, came: Place | None, path: tuple[Place, ...]) -> None:
-        for there in self.onward(here, came):
-            self.look_at(there, here, (*path, there))
-
-    def onward(self, here: Place, came: Place | None) -> list[Place]:
         """No step leads straight back; circles in a room are allowed."""  # RD-5.3, RD-5.4, RD-R.36
-        may_enter = self.explorer.may_enter
-        return [there for there in EXITS[here] if there is not came and may_enter(there)]
-
-    def look_at(self, there: Place, here: Place, path: tuple[Place, ...]) -> None:
-        left = self.steps - len(path)
-        if there.is_entrance:
-            self.end(there, here, path)
-        elif not is_quiet(self.dungeon, there):
-            self.found.setdefault((there, here, left), Way(Go(there, here, len(path)), path))
-        elif not left or self.may_end(there, here):
-            self.end(there, here, path)
-            if left:
-                self.go_on(there, here, path)
-        else:
-            self.go_on(there, here, path)
+        left = self.steps - len(path) - 1
+        for there in ONWARD[here, came]:
+            if there in self.closed:
+                continue
+            way = (*path, there)
+            if there.is_entrance:
+                self.end(there, here, way)
+            elif not self.quiet >> there.index & 1:
+                self.found.setdefault((there, here, left), Way(Go(there, here, len(way)), way))
+            elif not left:
+                self.end(there, here, way)
+            else:
+                if self.may_end(there, here):
+                    self.end(there, here, way)
+                self.go_on(there, here, way)
 
     def may_end(self, there: Place, here: Place) -> bool:
         """At a chest, or where no step leads on but out of the dungeon."""  # RD-5.7, RD-5.8
-        card = self.dungeon.card_on(there)
+        card = self.cards[there.index]
         if card is not None and card.is_chest:
             return True
-        return all(beyond.is_entrance for beyond in self.onward(there, here))  # RD-R.37
+        for beyond in ONWARD[there, here]:
+            if not beyond.is_entrance and beyond not in self.closed:
+                return False                                              # RD-R.37
+        return True
 
     def end(self, there: Place, here: Place, path: tuple[Place, ...]) -> None:
         """Where the move ends, it does not matter whence one came."""
-        self.found.setdefault(there, Way(Go(there, here, len(path)), path))
-
-
-def is_quiet(dungeon: Dungeon, square: Place) -> bool:
-    """Does nothing happen to who passes there?"""                        # RD-10.1
-    index = square.index
-    if dungeon.down >> index & 1 or index in dungeon.traps:
-        return False
-    card = dungeon.cards[index]
-    if card is None or card.kind == "chance" or card.is_chest:
-        return True
-    return card.kind == "item" and not len(dungeon.items)
+        if there not in self.found:
+            self.found[there] = Way(Go(there, here, len(path)), path)

@@ -92,10 +92,6 @@ class Explorer(Copied):
                 return item
         return None
 
-    def may_enter(self, square: Place) -> bool:
-        """Where it took a chance it does not go again so soon."""        # RD-5.10, RD-10.9
-        return square not in self.closed and square not in self.closed_before
-
 
 @state
 class Move(Copied):
@@ -134,6 +130,8 @@ class Dungeon(State):
     chances: Pile[Event]                                                  # RD-2.4
     down: int = (1 << len(SQUARES)) - 1
     """The squares whose cards are still face down: a bit each."""
+    quiet: int = 0
+    """The squares that one can pass without anything happening: a bit each."""
     cards: list[BoardCard | None] = field(default_factory=lambda: [None] * len(SQUARES))
     """What lies face up on each square."""
     removed: list[BoardCard] = field(default_factory=list)

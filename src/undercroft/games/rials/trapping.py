@@ -20,6 +20,11 @@ def meet_trap(dungeon: Dungeon, seat: Seat, square: Place) -> Rules[bool]:
     return (yield from spring(dungeon, seat, trap, square))
 
 
+def lay_trap(dungeon: Dungeon, square: Place, trap: Event) -> None:
+    dungeon.traps[square.index] = trap
+    dungeon.quiet &= ~square.bit
+
+
 def spring(dungeon: Dungeon, seat: Seat, trap: Event, square: Place) -> Rules[bool]:
     """Compare, and apply the outcome; no Luck helps."""                  # RD-11.1, RD-R.75
     challenge, explorer = trap.challenge, dungeon.explorers[seat]
@@ -30,7 +35,7 @@ def spring(dungeon: Dungeon, seat: Seat, trap: Event, square: Place) -> Rules[bo
     yield from carry_out(dungeon, seat, getattr(challenge, how))
     dungeon.turned = None
     if how == "fail":
-        dungeon.traps[square.index] = trap                                # RD-11.3
+        lay_trap(dungeon, square, trap)                                   # RD-11.3
         dungeon.tell(TrapStays(trap, square))
         return False
     remove(dungeon, square)                                               # RD-11.2, RD-R.69

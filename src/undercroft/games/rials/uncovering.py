@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from undercroft.engine import Seat
 from undercroft.games.rials.board import Place
-from undercroft.games.rials.cards import BoardCard
+from undercroft.games.rials.cards import QUIET, BoardCard
 from undercroft.games.rials.lines import TurnedUp, TurnedUpAll
 from undercroft.games.rials.state import Dungeon
 
@@ -28,11 +28,19 @@ def turn_up_all(dungeon: Dungeon, seat: Seat, squares: Iterable[Place]) -> None:
 def uncover(dungeon: Dungeon, square: Place) -> BoardCard:
     pile = dungeon.green if square.is_passage else dungeon.white          # RD-2.2
     card = pile.draw(dungeon.chance)
-    dungeon.down &= ~square.bit
-    dungeon.cards[square.index] = card
+    lay_open(dungeon, square, card)
     if card.kind == "blank":
         remove(dungeon, square)                                           # RD-6.3
     return card
+
+
+def lay_open(dungeon: Dungeon, square: Place, card: BoardCard) -> None:
+    dungeon.cards[square.index] = card
+    dungeon.down &= ~square.bit
+    if card.kind in QUIET:
+        dungeon.quiet |= square.bit
+    else:
+        dungeon.quiet &= ~square.bit
 
 
 def remove(dungeon: Dungeon, square: Place) -> BoardCard:
@@ -40,5 +48,6 @@ def remove(dungeon: Dungeon, square: Place) -> BoardCard:
     card = dungeon.cards[square.index]
     assert card is not None
     dungeon.cards[square.index] = None
+    dungeon.quiet |= square.bit
     dungeon.removed.append(card)
     return card
