@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import combinations
 
 from undercroft.engine import Rules, Seat, choose, compose
 from undercroft.games.rials.board import side_by_side
@@ -21,13 +22,13 @@ def trade(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     while may_offer(dungeon):
         partners = in_reach(dungeon, seat)
         ideas = [idea for partner in partners for idea in ideas_for(dungeon, seat, partner)]
-        if not ideas:
+        if not ideas and not any(can_bundle(dungeon, seat, partner) for partner in partners):
             return
         check = partial(wrong_with, dungeon, seat, partners)
         offer = yield from compose(seat, Prompt.TRADE, Offer, check, [NO_TRADE, *ideas])
         if offer.partner is None:
             return
-        yield from put(dungeon, Deal(seat, offer.partner, offer.give, offer.take))
+        yield from put(dungeon, deal_of(seat, offer))
 
 
 def may_offer(dungeon: Dungeon) -> bool:
@@ -48,10 +49,11 @@ def put(dungeon: Dungeon, deal: Deal) -> Rules[None]:
     dungeon.offers.append(deal)
     dungeon.deal = deal
     dungeon.tell(Offered(deal.proposer, deal.partner, deal.give, deal.take))
-    counters: list[Offer] = []
+    counters = list(ideas_for(dungeon, deal.partner, deal.proposer))
+    replies = [Reply.ACCEPT, Reply.REFUSE]
     if dungeon.settings.counter_offers and may_offer(dungeon):
-        counters = list(ideas_for(dungeon, deal.partner, deal.proposer))
-    replies = [Reply.ACCEPT, Reply.REFUSE, *([Reply.COUNTER] if counters else [])]
+        if counters or can_bundle(dungeon, deal.partner, deal.proposer):
+            replies.append(Reply.COUNTER)
     out_of_turn = deal.partner != dungeon.active
     reply = yield from choose(deal.partner, Prompt.REPLY, replies, reaction=out_of_turn)
     if reply is Reply.COUNTER:
@@ -60,7 +62,7 @@ def put(dungeon: Dungeon, deal: Deal) -> Rules[None]:
             deal.partner, Prompt.COUNTER, Offer, check, [NO_TRADE, *counters], reaction=out_of_turn
         )
         if counter.partner is not None:
-            yield from put(dungeon, Deal(deal.partner, deal.proposer, counter.give, counter.take))
+            yield from put(dungeon, deal_of(deal.partner, counter))
             return
     dungeon.deal = None
     if reply is Reply.ACCEPT:
@@ -106,9 +108,15 @@ def wrong_with(dungeon: Dungeon, seat: Seat, partners: Sequence[Seat], offer: Of
         return "Your partner does not have all the cards that you ask for."
     if wrong := wrong_form(offer, gifts=dungeon.gifts):
         return wrong
-    if Deal(seat, offer.partner, offer.give, offer.take) in dungeon.offers:
+    if deal_of(seat, offer) in dungeon.offers:
         return "That was offered already."
     return None
+
+
+def deal_of(seat: Seat, offer: Offer) -> Deal:
+    """In one order, so that the same cards are the same offer."""        # RD-R.100
+    assert offer.partner is not None
+    return Deal(seat, offer.partner, tuple(sorted(offer.give)), tuple(sorted(offer.take)))
 
 
 def holds(explorer: Explorer, keys: Sequence[str]) -> bool:
@@ -136,7 +144,11 @@ def ideas_for(dungeon: Dungeon, seat: Seat, partner: Seat) -> Iterator[Offer]:
         (distinct(dungeon.explorers[who].items), distinct(dungeon.explorers[who].treasures))
         for who in (seat, partner)
     )
-    made = [(deal.give, deal.take) for deal in dungeon.offers if deal.proposer == seat]
+    made = [
+        (deal.give, deal.take)
+        for deal in dungeon.offers
+        if (deal.proposer, deal.partner) == (seat, partner)
+    ]
     for gives, takes in ((mine[0], theirs[0]), (mine[0], theirs[1]), (mine[1], theirs[0])):
         for give in gives:
             for take in takes:
@@ -148,9 +160,30 @@ def ideas_for(dungeon: Dungeon, seat: Seat, partner: Seat) -> Iterator[Offer]:
                 yield Offer(partner, (give,), ())
 
 
-def keys_of(cards: Sequence[Item] | Sequence[ChestCard]) -> list[str]:
+def can_bundle(dungeon: Dungeon, seat: Seat, partner: Seat) -> bool:
+    """Is there an offer of several cards that was not made yet?"""       # RD-R.100
+    most, gifts = dungeon.settings.cards_per_side, [()] if dungeon.gifts else []
+    mine, theirs = dungeon.explorers[seat], dungeon.explorers[partner]
+    sides: list[tuple[Sequence[Item | ChestCard], Sequence[Item | ChestCard]]] = [
+        (mine.items, theirs.items), (mine.items, theirs.treasures), (mine.treasures, theirs.items)
+    ]
+    return any(
+        wrong_with(dungeon, seat, [partner], Offer(partner, give, take)) is None
+        for gives, takes in sides
+        for give in bundles(gives, most)
+        for take in (*bundles(takes, most), *gifts)
+        if sorted(give) != sorted(take)
+    )
+
+
+def bundles(cards: Sequence[Item | ChestCard], most: int) -> Iterator[tuple[str, ...]]:
+    for count in range(1, most + 1):
+        yield from combinations(keys_of(cards), count)
+
+
+def keys_of(cards: Sequence[Item | ChestCard]) -> list[str]:
     return [card.key for card in cards]
 
 
-def distinct(cards: Sequence[Item] | Sequence[ChestCard]) -> list[str]:
+def distinct(cards: Sequence[Item | ChestCard]) -> list[str]:
     return list(dict.fromkeys(keys_of(cards)))
