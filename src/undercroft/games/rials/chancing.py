@@ -83,7 +83,7 @@ def destination(dungeon: Dungeon, seat: Seat, event: Event) -> Place | None:
         return called
     if not event.to.endswith("_d4"):
         return PLACES[event.to]
-    die = dungeon.chance.die(4)
+    die = dungeon.chance.die(4)                                           # RD-13.5
     dungeon.tell(RolledWhereTo(seat, die))
     return SECRETS[die - 1] if event.kind == "secret_door" else THRESHOLD[ENTRANCES[die - 1]]
 
@@ -140,5 +140,5 @@ def turn_back(dungeon: Dungeon, seat: Seat, card: BoardCard, came: Place | None)
     if came is None:
         dungeon.tell(StoodBefore(seat, card))                             # RD-R.88
         return
-    dungeon.explorers[seat].at = came                                     # RD-7.9, RD-7.10, RD-R.54
-    dungeon.tell(TurnedBack(seat, card, came))
+    dungeon.explorers[seat].at = came                                     # RD-7.9, RD-R.54
+    dungeon.tell(TurnedBack(seat, card, came))                            # RD-7.10, RD-10.8

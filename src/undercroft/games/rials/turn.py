@@ -102,7 +102,7 @@ def roll_for_ten(dungeon: Dungeon, seat: Seat) -> Rules[None]:
         return
     for other in dungeon.in_turn_order(seat):                             # RD-R.24
         explorer = dungeon.explorers[other]
-        if explorer.gone:
+        if explorer.gone:                                                 # RD-14.6, RD-16.7
             continue
         chosen = yield from choose(
             other, Prompt.TEN, [*RAISES, Ten.DECLINE], reaction=other != seat
