@@ -13,7 +13,10 @@ from undercroft.engine.errors import NotAllowed
 def among(ask: Choice[Option], answer: object) -> Option:
     """The option that was meant, by itself or by its key."""
     for option in ask.options:
-        if option is answer or option == answer:
+        if option is answer:
+            return option
+    for option in ask.options:
+        if option == answer:
             return option
     if isinstance(answer, str):
         for option in ask.options:

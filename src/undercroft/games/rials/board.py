@@ -175,9 +175,11 @@ ONWARD = {
 THRESHOLD = {entrance: EXITS[entrance][0] for entrance in ENTRANCES}
 
 
-def side_by_side(one: Place, other: Place) -> bool:
-    """In the same place, or a step apart in at least one direction."""   # RD-15.1, RD-R.96
-    return one is other or other in EXITS[one] or one in EXITS[other]
+BESIDE = {
+    one: frozenset([one, *EXITS[one], *(other for other in EXITS if one in EXITS[other])])
+    for one in EXITS
+}
+"""The same place, and those a step apart in at least one direction."""   # RD-15.1, RD-R.96
 
 
 def within(place: Place, steps: int) -> list[Place]:

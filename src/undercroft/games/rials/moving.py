@@ -10,7 +10,7 @@ from undercroft.games.rials.board import ONWARD, Place
 from undercroft.games.rials.chancing import deal_with
 from undercroft.games.rials.leaving import walk_out
 from undercroft.games.rials.lines import Stopped, Walked
-from undercroft.games.rials.options import Go, Prompt, Step
+from undercroft.games.rials.options import Go, Prompt, Step, go
 from undercroft.games.rials.state import Dungeon, Explorer, Move
 from undercroft.games.rials.uncovering import turn_up
 
@@ -39,7 +39,7 @@ def move(dungeon: Dungeon, seat: Seat, roll: int) -> Rules[bool]:
         if chosen is Step.STOP:
             dungeon.tell(Stopped(seat, explorer.at))                      # RD-5.7
             break
-        way = next(way for way in ways if way.go == chosen)
+        way = next(way for way in ways if way.go is chosen)
         if not (yield from walk(dungeon, seat, moving, way)):
             return explorer.at is way.go.to and not way.go.to.is_entrance
     return moving.walked > 0                                              # RD-R.39
@@ -101,7 +101,7 @@ class Search:
             if there.is_entrance:
                 self.end(there, here, way)
             elif not self.quiet >> there.index & 1:
-                self.found.setdefault((there, here, left), Way(Go(there, here, len(way)), way))
+                self.found.setdefault((there, here, left), Way(go(there, here, len(way)), way))
             elif not left:
                 self.end(there, here, way)
             else:
@@ -122,4 +122,4 @@ class Search:
     def end(self, there: Place, here: Place, path: tuple[Place, ...]) -> None:
         """Where the move ends, it does not matter whence one came."""
         if there not in self.found:
-            self.found[there] = Way(Go(there, here, len(path)), path)
+            self.found[there] = Way(go(there, here, len(path)), path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from undercroft.engine import Option, Seat, Verb
 from undercroft.games.rials.board import ENTRANCES, ROOMS, SQUARES, Place, Room
@@ -207,6 +208,8 @@ class Offer(Option):
 
 
 NO_TRADE = Offer()
+go = cache(Go)
+"""The same walk is always the same option."""
 BECOMES = {sheet: Become(sheet) for sheet in SHEETS}
 CLEARS = {square: Clear(square) for square in SQUARES}
 USES = {item: Use(item) for item in ITEMS}

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import combinations
 
 from undercroft.engine import Rules, Seat, choose, compose
-from undercroft.games.rials.board import side_by_side
+from undercroft.games.rials.board import BESIDE
 from undercroft.games.rials.cards import ITEMS, ChestCard, Item
 from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.lines import Offered, Refused, Traded
@@ -40,8 +40,8 @@ def may_offer(dungeon: Dungeon) -> bool:
 def in_reach(dungeon: Dungeon, seat: Seat) -> list[Seat]:
     """Anybody on the same square or the next one who has not gone."""    # RD-15.1, RD-14.6
     explorers = dungeon.explorers
-    at = explorers[seat].at
-    return [one for one in dungeon.others(seat) if side_by_side(at, explorers[one].at)]  # RD-R.97
+    near = BESIDE[explorers[seat].at]
+    return [one for one in dungeon.others(seat) if explorers[one].at in near]  # RD-R.97
 
 
 def put(dungeon: Dungeon, deal: Deal) -> Rules[None]:
