@@ -391,6 +391,30 @@ def test_a_fight_shows_what_was_needed_and_what_fell(visits: Visits, where: str)
         expect(row).to_contain_text(back["result"].replace("_", " "))
 
 
+def test_the_story_waits_until_the_dice_have_fallen(visits: Visits, serving: Serving) -> None:
+    ada = visits.somebody("Ada", speed="slow")
+    ada.sit_at(the_basic_game(serving, "mine:Ada", "bot:random"), 0).until_asked()
+    map = Map(ada)
+    story = ada.page.get_by_role("region", name="Story")
+    map.space(map.farthest(fight=True)["to"]).click()
+    expect(story).to_contain_text("Ada turned up")
+    assert "Ada struck" not in story.inner_text()
+    expect(story).to_contain_text("Ada struck")
+
+
+def test_to_search_is_offered_first(visits: Visits) -> None:
+    rules = {"gold_to_win": SHORT, "adventurers": "hero+elf"}
+    tables = visits.tables("mine:Ada", "bot:random", game="dungeon", settings=rules)
+
+    def may_search(frame: dict[str, Any]) -> bool:
+        return any(option["head"] == "search" for option in frame["question"]["options"])
+
+    opened = next(one for one in tables if followed(visits.serving, one, may_search))
+    ada = visits.on_a_phone("Ada").sit_at(opened, 0)
+    assert ada.until_asked()
+    expect(ada.options.first).to_contain_text("Search for secret door")
+
+
 # Open to everybody
 
 
