@@ -171,8 +171,9 @@ class Dungeon(State):
 
     @property
     def gifts(self) -> bool:
-        given = self.settings.gifts
-        return self.together if given == "by_mode" else given
+        """Gifts are trades: without trading there are none."""
+        given, trading = self.settings.gifts, self.settings.trading
+        return trading and (self.together if given == "by_mode" else given)
 
     def in_turn_order(self, first: Seat) -> Iterator[Seat]:
         """Everybody once, clockwise from this seat on."""                # RD-R.10
