@@ -4,6 +4,7 @@
  * A game is one folder in `games/`, named as on the wire. All its files are optional:
  *   Board.svelte  the table, drawn from the game's own view; takes `BoardProps<View>`
  *   Aside.svelte  what belongs into the question, above its options; takes `AsideProps<View>`
+ *   Composer.svelte  a form for answers that are put together; takes `ComposerProps<View>`
  *   Cover.svelte  its picture in an arch; takes `CoverProps`
  *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<View>`
  *   view.ts       the types of its view, made from Python
@@ -82,6 +83,22 @@ export interface AsideProps<View = unknown> extends BoardProps<View> {
   readonly tell: (upto: number) => void;
 }
 
+/**
+ * Where an answer is not picked but put together, a game may bring a form for it. It is laid into
+ * the question in the place of the options, which are then ideas. It comes and goes with what is
+ * shown on the table: what was entered is safe only in its draft.
+ */
+export interface ComposerProps<View = unknown> extends BoardProps<View> {
+  readonly question: QuestionNews;
+  /** Answers with a value. What is wrong with it is said beside the form. */
+  readonly send: (value: unknown) => void;
+  /** Nothing can be sent now: an answer is on its way, or the line is cut. */
+  readonly off: boolean;
+  /** What was kept while this was asked; undefined at first. */
+  readonly draft: unknown;
+  readonly keep: (draft: unknown) => void;
+}
+
 export interface CoverProps {
   /** Just the arch, without the wall of the arcade round it. */
   readonly alone?: boolean;
@@ -90,4 +107,5 @@ export interface CoverProps {
 
 export type Board = Component<BoardProps>;
 export type Aside = Component<AsideProps>;
+export type Composer = Component<ComposerProps>;
 export type Cover = Component<CoverProps>;

@@ -1,10 +1,11 @@
 /** What the games bring along: boards when they are played, covers when they are shown. */
 
 import type { Component } from "svelte";
-import type { Aside, Board, Cover } from "./board";
+import type { Aside, Board, Composer, Cover } from "./board";
 
 const boards = import.meta.glob<{ default: Board }>("./games/*/Board.svelte");
 const asides = import.meta.glob<{ default: Aside }>("./games/*/Aside.svelte");
+const composers = import.meta.glob<{ default: Composer }>("./games/*/Composer.svelte");
 const trophies = import.meta.glob<{ default: Board }>("./games/*/Trophy.svelte");
 const covers = import.meta.glob<{ default: Cover }>("./games/*/Cover.svelte");
 
@@ -17,6 +18,8 @@ async function bring<T>(files: Record<string, () => Promise<{ default: T }>>, pa
 export const boardOf = (game: string) => bring(boards, `./games/${game}/Board.svelte`);
 /** What a game lays into the question, or null. */
 export const asideOf = (game: string) => bring(asides, `./games/${game}/Aside.svelte`);
+/** A game's form for answers that are put together, or null: then its ideas are all there is. */
+export const composerOf = (game: string) => bring(composers, `./games/${game}/Composer.svelte`);
 export const trophyOf = (game: string) => bring(trophies, `./games/${game}/Trophy.svelte`);
 
 /** The covers of games that are not at this table yet. */

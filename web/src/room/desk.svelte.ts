@@ -2,7 +2,8 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../api";
-import type { Lit } from "../board";
+import type { Composer, Lit } from "../board";
+import { composerOf } from "../boards";
 import { carryOver, keepSeat, keysOf } from "../keyring";
 import { settings } from "../settings.svelte";
 import type { Frame, GameSheet, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
@@ -16,6 +17,11 @@ interface Sent {
   seat: number;
   seq: number;
   key: string;
+}
+
+interface Draft {
+  prompt: string;
+  value: unknown;
 }
 
 /** Somebody sits there, is not connected, and no bot stands in. */
@@ -41,6 +47,10 @@ export class Desk {
   noted = $state.raw<Notes>({});
   /** With several seats in this browser: the one in front of the screen. */
   sitting = $state<number | null>(null);
+  /** The game's form for answers that are put together: null if it has none, undefined until it is here. */
+  composer = $state.raw<Composer | null | undefined>(undefined);
+  /** By seat: what was entered there and not been done with. */
+  #drafts = new SvelteMap<number, Draft>();
   /** When the move clock runs out, by `performance.now()`. */
   deadline = $state<number | null>(null);
   line: Line = $state.raw(undefined!);
@@ -92,9 +102,16 @@ export class Desk {
     if (this.sitting !== null && (asked.length === 0 || asked.includes(this.sitting))) return null;
     return asked[0] ?? this.mine[0] ?? null;
   });
+  /** Is the answer put together in a form of the game's own? */
+  readonly composing = $derived(this.question?.composed === true && this.composer !== null);
+  /** What was entered for the question so far. */
+  readonly draft = $derived.by((): unknown => {
+    const kept = this.question ? this.#drafts.get(this.question.seat) : undefined;
+    return kept?.prompt === this.question?.prompt ? kept?.value : undefined;
+  });
   /** The options as they are listed: one row each, or one for several targets. */
   readonly rows = $derived<Row[]>(
-    rowsOf(this.question?.options ?? [], this.names, (key) => this.#printed(key), this.featured, this.noted),
+    rowsOf(this.composing ? [] : (this.question?.options ?? []), this.names, (key) => this.#printed(key), this.featured, this.noted),
   );
   /** What may be touched now. */
   readonly lit = $derived.by((): ReadonlyMap<string, Lit> => {
@@ -104,23 +121,40 @@ export class Desk {
 
   // What I say
 
+  /** Answers with an option; where the answer is put together, with the value that it stands for. */
   answer = (key: string): void => {
+    const { question } = this;
+    if (!question || this.sent) return;
+    if (question.composed) {
+      const idea = question.options.find((option) => option.key === key);
+      if (idea) this.#give(idea.details, key);
+      return;
+    }
+    if (this.always && question.reaction) this.stand(question.prompt, key, question.seat);
+    this.#give(key, key);
+  };
+
+  /** Answers with a value that was put together. */
+  compose = (value: unknown): void => this.#give(value, "");
+
+  #give(answer: unknown, key: string): void {
     const { question, frame } = this;
     if (!question || !frame || this.sent) return;
     this.sent = { seat: question.seat, seq: frame.seq, key };
     this.refusal = "";
-    if (this.always && question.reaction) this.stand(question.prompt, key, question.seat);
     this.always = false;
-    void this.line
-      .say({ say: "answer", seat: question.seat, seq: frame.seq, answer: key })
-      .then((heard) => {
-        if (heard.taken) {
-          this.#linger();
-          return;
-        }
-        this.sent = null;
-        this.refusal = heard.why;
-      });
+    void this.line.say({ say: "answer", seat: question.seat, seq: frame.seq, answer }).then((heard) => {
+      this.sent = null;
+      if (heard.taken) this.#linger();
+      else this.refusal = heard.why;
+    });
+  }
+
+  /** Remembers what was entered, whatever happens on the table meanwhile. */
+  keep = (value: unknown): void => {
+    if (!this.question) return;
+    this.#drafts.set(this.question.seat, { prompt: this.question.prompt, value });
+    this.refusal = "";
   };
 
   /** Just after an answer somebody may want it back, or wonder why that cannot be. */
@@ -233,6 +267,19 @@ export class Desk {
       this.#scenes.set(viewer, scenes);
     }
     scenes.hear(frame);
-    if (this.sent && this.sent.seat === frame.viewer && frame.seq > this.sent.seq) this.sent = null;
+    this.#expect(viewer, frame);
+  }
+
+  /** What was entered is done with when something else is asked; an answer, when it is not asked any more. */
+  #expect(viewer: number, { seq, question }: Frame): void {
+    const { sent } = this;
+    // Where several answer at once, a friend's answer is no word about mine.
+    if (sent && sent.seat === viewer && seq > sent.seq && !question?.composed) this.sent = null;
+    if (question && question.prompt !== this.#drafts.get(viewer)?.prompt) this.#drafts.delete(viewer);
+    if (!question?.composed || this.composer !== undefined || !this.news) return;
+    composerOf(this.news.game).then(
+      (found) => (this.composer = found),
+      () => (this.composer = null),
+    );
   }
 }
