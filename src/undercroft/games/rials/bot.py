@@ -1,17 +1,294 @@
-"""What is good in Rial's Dungeon, rather than allowed."""
+"""What is good in Rial's Dungeon, rather than allowed: rials, now and to be hoped for."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import exp, sqrt
+from typing import Any
 
-from undercroft.engine import Ask
-from undercroft.games.rials.state import Dungeon
+from undercroft.engine import Ask, Seat
+from undercroft.games.rials.atlas import NUMBER, pulls
+from undercroft.games.rials.board import ROOM_SQUARES, THRESHOLD, within
+from undercroft.games.rials.cards import BoardCard, Capability, Item
+from undercroft.games.rials.ending import count
+from undercroft.games.rials.events import THINGS
+from undercroft.games.rials.moving import ways_from
+from undercroft.games.rials.options import (
+    Again,
+    Clear,
+    Face,
+    Gate,
+    Go,
+    Offer,
+    Part,
+    Prompt,
+    Raise,
+    Reply,
+    Reveal,
+    Spend,
+    Try,
+    Use,
+    Waystone,
+    Weighted,
+)
+from undercroft.games.rials.outlook import Outlook, turns_after
+from undercroft.games.rials.prices import (
+    CHEST,
+    FIND,
+    FULL,
+    KEY,
+    LUCKY,
+    USES,
+    fought,
+    omens,
+    power,
+    sheet,
+    uses,
+)
+from undercroft.games.rials.state import Dungeon, Move
+from undercroft.games.rials.trading import ITEM_KEYS, ideas_for
 
-
-def weigh(dungeon: Dungeon, ask: Ask) -> Sequence[float]:
-    return [0.0] * len(ask.options)
+ALL = 700.0
+"""More than all the treasure in the box."""
+NOISE = 8.0
+"""The lead that makes a win e times as likely, for the root of the turns still to come."""
+FAIR = 1.0
+"""The least that a trade must bring."""
 
 
 def worth(dungeon: Dungeon) -> Sequence[float]:
-    seats = len(dungeon.explorers)
-    return [1 / seats] * seats
+    """Each seat's share of the win, or the part of all treasure that all will find together."""
+    seats = range(len(dungeon.explorers))
+    left = list(cards_left(dungeon))
+    hopes = [hopes_for(dungeon, seat, left) for seat in seats]
+    if dungeon.together:
+        return [min(1.0, max(0.0, sum(hopes) / ALL))] * len(seats)
+    spread = NOISE * sqrt(max(turns_after(dungeon, seat) for seat in seats) + 0.1)
+    most = max(hopes)
+    weights = [exp((hope - most) / spread) for hope in hopes]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def hopes_for(dungeon: Dungeon, seat: Seat, left: Sequence[BoardCard]) -> float:
+    """What a seat will have at the end, about."""
+    explorer, turns = dungeon.explorers[seat], turns_after(dungeon, seat)
+    if not turns:
+        return float(count(dungeon, seat))
+    able = sheet(tuple(explorer.levels), tuple(explorer.items))
+    hope = power(able, left, turns) + uses(explorer.items, turns)
+    return count(dungeon, seat) + hope + Outlook(dungeon, seat).around(explorer.at)
+
+
+def cards_left(dungeon: Dungeon) -> Iterator[BoardCard]:
+    yield from dungeon.white
+    yield from dungeon.green
+    for card in dungeon.cards:
+        if card is not None:
+            yield card
+
+
+def weigh(dungeon: Dungeon, ask: Ask) -> Sequence[float]:
+    """How good each option looks to who is asked."""
+    judge, judgement = Judge(dungeon, ask.seat), JUDGEMENTS[ask.prompt]
+    return [judgement(judge, option) for option in ask.options]
+
+
+class Judge(Outlook):
+    """One seat's judgement of its options, in rials."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
+        super().__init__(dungeon, seat)
+        self.left = list(cards_left(dungeon))
+
+    # Moving
+
+    def step(self, option: Any) -> float:
+        moving = self.dungeon.move
+        assert moving is not None
+        if isinstance(option, Go):
+            return self.walk(option, moving.left - option.steps)
+        here = self.explorer.at
+        return self.around(here) + self.found(self.dungeon.card_on(here))
+
+    def roll(self, option: Any) -> float:
+        match option:
+            case Weighted(number):
+                return self.best_way(number) - USES["die"] * FULL[self.stage]
+            case Waystone(entrance):
+                there = THRESHOLD[entrance]
+                gain = self.gains[there.index]
+                return self.around(there) + gain - USES["waystone"] * FULL[self.stage]
+        return sum([self.best_way(number) for number in (1, 2, 3, 4)]) / 4
+
+    def best_way(self, steps: int) -> float:
+        ways = ways_from(self.dungeon, self.explorer, Move(self.seat, steps, steps))
+        return max([self.walk(way.go, steps - way.go.steps) for way in ways], default=0.0)
+
+    def blocker(self, option: Any) -> float:
+        moving, here = self.dungeon.move, self.explorer.at
+        if option is Try.TURN_BACK:
+            back = here if moving is None or moving.came is None else moving.came
+            return self.around(back)
+        return self.around(here) - self.cost(option)
+
+    def cost(self, option: Any) -> float:
+        """What is used up."""
+        if isinstance(option, Spend) and option.item.sort == "key":
+            return KEY * FULL[self.stage]
+        return LUCKY * FULL[self.stage]
+
+    def gate(self, option: Any) -> float:
+        match option:
+            case Gate.ENTER | Gate.STAY:
+                return self.around(self.explorer.at)
+            case Gate.JUMP:
+                return self.around(self.explorer.at) / 2
+        return -1.0
+
+    def clear(self, option: Any) -> float:
+        """A blocker rather than a chest."""
+        if not isinstance(option, Clear):
+            return 0.0
+        return self.around(option.square) + (-1.0 if option.square is self.explorer.at else 1.0)
+
+    # Things
+
+    def ready(self, option: Any) -> float:
+        if not isinstance(option, Use):
+            return 0.0
+        health = self.explorer.health
+        match option.item.sort:
+            case "heal":
+                return 1.0 if health < 2 else -1.0
+            case "torch":
+                near = [one for one in within(self.explorer.at, 2) if self.dungeon.is_down(one)]
+                return len(near) - 4.0
+        return 1.0 if not self.explorer.speed and self.explorer.inside else -1.0
+
+    def chest(self, option: Any) -> float:
+        if option is Try.LEAVE_SHUT:
+            return 0.0
+        return CHEST - (self.cost(option) if isinstance(option, Spend) else 0.0)
+
+    def loss(self, item: Item) -> float:
+        """What it costs to be without an item."""
+        return -self.gain(self.seat, (item.key,), ())
+
+    def raised(self, capability: Capability) -> float:
+        levels = list(self.explorer.levels)
+        levels[capability.index] += 1
+        return self.able(levels)
+
+    def able(self, levels: Sequence[int]) -> float:
+        """What it is to have such levels."""
+        return power(sheet(tuple(levels), tuple(self.explorer.items)), self.left, self.turns)
+
+    # What befalls
+
+    def monster(self, option: Any) -> float:
+        monster = self.dungeon.turned
+        assert monster is not None
+        if option is Face.FACE:
+            return omens(self.sheet, *self.at_stake(), self.stage)[monster]
+        if isinstance(option, Spend):
+            return -USES["smoke"] * FULL[self.stage]
+        return fought(self.sheet, *self.at_stake(), monster, option is Face.DODGE)
+
+    def pedlar(self, option: Any) -> float:
+        if not isinstance(option, Part):
+            return 0.0
+        return 2 * FIND * FULL[self.stage] - option.treasure.value
+
+    def reveal(self, option: Reveal) -> float:
+        """A room nearby of which nothing is known."""
+        near = pulls(self.walls, NUMBER[self.explorer.at])
+        hidden = [one for one in ROOM_SQUARES[option.room] if self.dungeon.is_down(one)]
+        return sum([near[square.index] for square in hidden])
+
+    # Trading
+
+    def offer(self, option: Offer) -> float:
+        """Something that both may like; nobody is asked twice."""
+        partner = option.partner
+        if partner is None:
+            return 0.0
+        asked = [deal.partner for deal in self.dungeon.offers if deal.proposer == self.seat]
+        if partner in asked or not self.may_help(partner):
+            return -1.0
+        mine = self.gain(self.seat, option.give, option.take)
+        theirs = self.gain(partner, option.take, option.give)
+        if self.liked(partner, theirs, mine) < FAIR / 2:
+            return -1.0
+        return self.liked(self.seat, mine, theirs) - FAIR
+
+    def reply(self, option: Any) -> float:
+        """Something else is offered instead only if the offer is bad."""
+        deal = self.dungeon.deal
+        assert deal is not None
+        mine = self.gain(self.seat, deal.take, deal.give)
+        liked = self.liked(self.seat, mine, self.gain(deal.proposer, deal.give, deal.take))
+        if option is Reply.COUNTER:
+            ideas = ideas_for(self.dungeon, self.seat, deal.proposer)
+            return 0.1 if liked <= 0 and any(self.offer(idea) > 0 for idea in ideas) else -1.0
+        return liked if option is Reply.ACCEPT else 0.0
+
+    def may_help(self, partner: Seat) -> bool:
+        """Two players have nothing to give each other, and nobody has for the leader."""
+        dungeon = self.dungeon
+        if dungeon.together:
+            return True
+        totals = [explorer.total for explorer in dungeon.explorers]
+        return len(totals) > 2 and totals[partner] < max(totals)
+
+    def liked(self, seat: Seat, mine: float, theirs: float) -> float:
+        """What a seat gains, less what it loses by the other's gain."""
+        if self.dungeon.together:
+            return mine + theirs
+        return mine - max(0.0, theirs) / (len(self.dungeon.explorers) - 1)
+
+    def gain(self, seat: Seat, give: Sequence[str], take: Sequence[str]) -> float:
+        """What it is to a seat to give these cards and to take those."""
+        explorer, turns = self.dungeon.explorers[seat], turns_after(self.dungeon, seat)
+        able, items, rials = tuple(explorer.levels), list(explorer.items), 0
+        for key in give:
+            if key in ITEM_KEYS:
+                items.remove(THINGS[key])  # type: ignore[arg-type]
+            else:
+                rials -= THINGS[key].value  # type: ignore[union-attr]
+        for key in take:
+            if key in ITEM_KEYS:
+                items.append(THINGS[key])  # type: ignore[arg-type]
+            else:
+                rials += THINGS[key].value  # type: ignore[union-attr]
+        now = power(sheet(able, tuple(explorer.items)), self.left, turns)
+        then = power(sheet(able, tuple(items)), self.left, turns)
+        return rials + then - now + uses(items, turns) - uses(explorer.items, turns)
+
+
+JUDGEMENTS: dict[str, Callable[[Judge, Any], float]] = {
+    Prompt.SPREAD: lambda judge, spread: judge.able(spread.levels),
+    Prompt.SHEET: lambda judge, become: judge.able(become.sheet.levels),
+    Prompt.GATE: Judge.gate,
+    Prompt.OUTSIDE: Judge.gate,
+    Prompt.STUCK: Judge.clear,
+    Prompt.READY: Judge.ready,
+    Prompt.TEN: lambda judge, one: judge.raised(one.capability) if isinstance(one, Raise) else -1.0,
+    Prompt.ROLL: Judge.roll,
+    Prompt.STEP: Judge.step,
+    Prompt.BLOCKER: Judge.blocker,
+    Prompt.CHEST: Judge.chest,
+    Prompt.SMOKE: Judge.monster,
+    Prompt.MONSTER: Judge.monster,
+    Prompt.STOLEN: lambda judge, part: -float(part.treasure.value),
+    Prompt.DISSOLVED: lambda judge, lose: -judge.loss(lose.item),
+    Prompt.GROW: lambda judge, grow: judge.raised(grow.capability),
+    Prompt.PEDLAR: Judge.pedlar,
+    Prompt.REVEAL: Judge.reveal,
+    Prompt.AGAIN: lambda judge, again: float(again is Again.GO_AGAIN),
+    Prompt.TRADE: Judge.offer,
+    Prompt.REPLY: Judge.reply,
+    Prompt.COUNTER: Judge.offer,
+}

@@ -1,0 +1,156 @@
+"""What an explorer can hope for: what lies where, how near it is, and what a move may bring."""
+
+from __future__ import annotations
+
+from operator import mul
+
+from undercroft.engine import Seat
+from undercroft.games.rials.atlas import NUMBER, Walls, face_down, pulls
+from undercroft.games.rials.board import SQUARES, Place
+from undercroft.games.rials.cards import BoardCard
+from undercroft.games.rials.options import Go
+from undercroft.games.rials.prices import (
+    FULL,
+    KEY,
+    LUCKY,
+    TURN,
+    Sheet,
+    book,
+    omens,
+    sheet,
+    stage_of,
+)
+from undercroft.games.rials.state import Dungeon
+
+HOPE = tuple(0.3 * (1 - 0.6**turns) for turns in range(201))
+"""How much of what lies around one gets, with so many turns to come."""
+STEP = 1.0
+"""What a step that is left is worth, if nothing stops the move."""
+GOES_ON = 0.6
+"""How often nothing does."""
+CHANCES_HIDDEN = 0.2
+"""How many of the cards that lie face down are chances."""
+ALARM = 25
+"""How many turns one reckons with if an alarm ends the game."""
+OUT = 1.5 * TURN
+"""What it costs to walk out, and be somewhere else two turns later."""
+
+
+class Outlook:
+    """A dungeon as one seat sees it."""
+
+    __slots__ = ("book", "chance", "dungeon", "explorer", "gains", "hope", "seat", "sheet", "stage",
+                 "turns", "walls")
+
+    def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
+        self.dungeon, self.seat = dungeon, seat
+        self.explorer = explorer = dungeon.explorers[seat]
+        self.turns = turns_after(dungeon, seat)
+        self.stage, self.hope = stage_of(self.turns), HOPE[self.turns]
+        self.sheet: Sheet = sheet(tuple(explorer.levels), tuple(explorer.items))
+        self.chance = self.fortune()
+        self.book = book(self.sheet, self.stage, max(0, round(self.chance)))
+        self.walls = self.standing_walls()
+        self.gains = self.all_gains()
+
+    # What there is
+
+    def fortune(self) -> float:
+        """What the next Chance card is worth."""
+        if not (layers := self.dungeon.chances.layers):
+            return 0.0
+        fortune = omens(self.sheet, *self.at_stake(), self.stage)
+        return sum([fortune[event] for event in layers[-1]]) / len(layers[-1])
+
+    def at_stake(self) -> tuple[int, int]:
+        """The least and the most valuable treasure."""
+        values = [card.value for card in self.explorer.treasures]
+        return (min(values), max(values)) if values else (0, 0)
+
+    def standing_walls(self) -> Walls:
+        stops = dear = bars = 0
+        opened = self.book.opened
+        for number, card in enumerate(self.dungeon.cards):
+            if card is None or not card.blocks:
+                continue
+            if card in opened:
+                stops |= 1 << number
+            elif self.price(card) is not None:
+                dear |= 1 << number
+            else:
+                bars |= 1 << number
+        for number in self.dungeon.traps:
+            dear |= 1 << number
+        return Walls(stops, dear, bars)
+
+    def price(self, card: BoardCard) -> float | None:
+        """What it costs to get past a blocker, if no level does it."""
+        if self.sheet.keys and card.kind == "locked_door":
+            return KEY * FULL[self.stage]
+        return LUCKY * FULL[self.stage] if self.sheet.luck > 0 else None
+
+    def all_gains(self) -> list[float]:
+        """What each square is worth to who gets there."""
+        gains, shown = [0.0] * len(SQUARES), self.book.shown
+        rooms, passages = face_down(self.dungeon.down)
+        for numbers, pile in ((rooms, self.dungeon.white), (passages, self.dungeon.green)):
+            if numbers:
+                cards, hidden = pile.layers[-1], self.book.hidden
+                worth = sum([hidden[card] for card in cards]) / len(cards)
+                for number in numbers:
+                    gains[number] = worth
+        for number, card in enumerate(self.dungeon.cards):
+            if card is not None:
+                gains[number] = shown[card]
+        for number in self.dungeon.traps:
+            gains[number] = 0.0
+        return gains
+
+    # Places
+
+    def around(self, place: Place) -> float:
+        """What lies around a place, less the farther it is; without what lies there."""
+        number = NUMBER[place]
+        drawn: float = sum(map(mul, pulls(self.walls, number), self.gains))
+        return self.hope * (drawn if place.is_entrance else drawn - self.gains[number])
+
+    def walk(self, go: Go, left: int) -> float:
+        """What a way is worth, with so many steps left at its end."""
+        to, dungeon = go.to, self.dungeon
+        if to.is_entrance:
+            return self.around(to) - OUT
+        number, there = to.index, self.around(to)
+        if number in dungeon.traps:
+            return there + omens(self.sheet, *self.at_stake(), self.stage)[dungeon.traps[number]]
+        if dungeon.down >> number & 1:
+            more = STEP * GOES_ON * left if left else CHANCES_HIDDEN * self.chance
+            return there + self.gains[number] + more
+        card = dungeon.cards[number]
+        if card is None:
+            return there
+        if card.blocks:
+            return self.push(card, there, go.came)
+        return there + self.found(card) + STEP * left * (card.kind == "item")
+
+    def push(self, card: BoardCard, there: float, came: Place) -> float:
+        """Past a blocker, or back where one came from."""
+        if card in self.book.opened:
+            return there
+        price, back = self.price(card), self.around(came) - TURN / 4
+        return back if price is None else max(back, there - price)
+
+    def found(self, card: BoardCard | None) -> float:
+        """What ends a move well: a chance that must be taken, a chest that can be opened."""
+        if card is None:
+            return 0.0
+        return self.chance if card.kind == "chance" else self.book.shown[card]
+
+
+def turns_after(dungeon: Dungeon, seat: Seat) -> int:
+    """How many turns a seat will have after this one."""
+    if dungeon.explorers[seat].gone:
+        return 0
+    rounds = ALARM if dungeon.settings.end == "alarm" else max(0, dungeon.limit - dungeon.round)
+    seats, first = len(dungeon.explorers), dungeon.first
+    waits = (seat - first) % seats > (dungeon.active - first) % seats
+    return max(0, rounds + waits - dungeon.explorers[seat].owed)
