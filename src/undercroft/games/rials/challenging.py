@@ -19,7 +19,7 @@ from undercroft.games.rials.state import Explorer
 
 
 def level(explorer: Explorer, capability: Capability, against: str = "") -> int:
-    """The level on the sheet, and what items add to it."""               # RD-3.5, RD-3.9
+    """The level on the sheet, and what items add to it."""               # RD-3.4, RD-3.5, RD-3.9
     base = explorer.levels[capability.index]
     return base + bonus(explorer.items, capability.key, against) if explorer.items else base
 
@@ -44,7 +44,7 @@ def best_against(explorer: Explorer, card: BoardCard) -> tuple[Capability, int]:
     """The capability that does best against a blocker or a chest."""     # RD-3.8, RD-R.63
     if card.kind in LOCKED:
         force = level(explorer, STRENGTH, card.kind)                      # RD-7.3, RD-8.2
-        if explorer.has("lock_picks"):
+        if explorer.has("lock_picks"):                                    # RD-9.12
             skill = level(explorer, DEXTERITY, card.kind)                 # RD-R.47
             if skill > force:
                 return DEXTERITY, skill

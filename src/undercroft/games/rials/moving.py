@@ -82,7 +82,10 @@ def ways_from(dungeon: Dungeon, explorer: Explorer, moving: Move) -> list[Way]:
 
 
 class Search:
-    """Looks along every way until something may happen, or the steps are used up."""
+    """Looks along every way until something may happen, or the steps are used up.
+
+    Who else is there is in nobody's way.
+    """                                                                   # RD-5.9
 
     __slots__ = ("cards", "closed", "found", "quiet", "steps")
 
@@ -120,6 +123,7 @@ class Search:
         return True
 
     def end(self, there: Place, here: Place, path: tuple[Place, ...]) -> None:
-        """Where the move ends, it does not matter whence one came."""
-        if there not in self.found:
+        """Where the move ends, it does not matter whence one came: the shortest way will do."""
+        known = self.found.get(there)
+        if known is None or len(path) < len(known.path):
             self.found[there] = Way(go(there, here, len(path)), path)
