@@ -171,7 +171,7 @@ ONWARD = {
     for came in (None, *PLACES.values())
     if came is None or here in EXITS[came]
 }
-"""Where a step can lead, but not straight back."""                       # RD-5.3
+"""Where a step can lead, but not straight back."""                       # RD-5.3, RD-10.3
 THRESHOLD = {entrance: EXITS[entrance][0] for entrance in ENTRANCES}
 
 

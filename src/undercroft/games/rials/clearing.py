@@ -87,7 +87,7 @@ def gives_hope(dungeon: Dungeon, explorer: Explorer, square: Place) -> bool:
     card = dungeon.card_on(square)
     if card is None or card.kind == "climb":
         return False
-    if square is explorer.at and (card.blocks or is_shut_in(dungeon, explorer)):
+    if square is explorer.at and cannot_land_there(dungeon, explorer):
         return False                                                      # RD-R.114
     match card.kind:
         case "chance":
@@ -97,5 +97,8 @@ def gives_hope(dungeon: Dungeon, explorer: Explorer, square: Place) -> bool:
     return not is_hopeless_chest(dungeon, explorer, square)
 
 
-def is_shut_in(dungeon: Dungeon, explorer: Explorer) -> bool:
-    return all(is_wall(dungeon, explorer, there) for there in EXITS[explorer.at])
+def cannot_land_there(dungeon: Dungeon, explorer: Explorer) -> bool:
+    """Where one stands, if that is impossible, or all that is beside it."""
+    at = explorer.at
+    shut_in = all(is_wall(dungeon, explorer, there) for there in EXITS[at])
+    return shut_in or is_wall(dungeon, explorer, at)
