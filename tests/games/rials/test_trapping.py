@@ -29,16 +29,16 @@ from undercroft.games.rials.lines import TookChance
 
 # fmt: off
 TRAPS = [
-    # name              tests          level fail                  just         exceed
-    ("Numbing Needle",  "dexterity",    2,   "dexterity -1",        "",          ""),
-    ("Spiked Pit",      "agility",      2,   "health -2",           "owed +1",   ""),
-    ("Swinging Blades", "agility",      3,   "health -2",           "",          ""),
-    ("Rolling Boulder", "strength",     3,   "health -1, owed +1",  "owed +1",   ""),
-    ("Falling Net",     "strength",     1,   "owed +1",             "owed +1",   ""),
-    ("Rune of Fire",   "intelligence", 3,    "health -2",           "",          "intelligence +1"),
-    ("Choking Spores",  "health",       2,   "health -1",           "health -1", ""),
-    ("Acid Spray",      "dexterity",    2,   "items -1",            "",          "items +1"),
-    ("Hex of Ill Omen", "luck",         2,   "luck -1",             "",          "luck +1"),
+    # name             tests           level fail                 just         exceed
+    ("Numbing Needle",  "dexterity",    2,   "dexterity -1",       "",          ""),
+    ("Spiked Pit",      "agility",      2,   "health -2",          "owed +1",   ""),
+    ("Swinging Blades", "agility",      3,   "health -2",          "",          ""),
+    ("Rolling Boulder", "strength",     3,   "health -1, owed +1", "owed +1",   ""),
+    ("Falling Net",     "strength",     1,   "owed +1",            "owed +1",   ""),
+    ("Rune of Fire",    "intelligence", 3,   "health -2",          "",          "intelligence +1"),
+    ("Choking Spores",  "health",       2,   "health -1",          "health -1", ""),
+    ("Acid Spray",      "dexterity",    2,   "items -1",           "",          "items +1"),
+    ("Hex of Ill Omen", "luck",         2,   "luck -1",            "",          "luck +1"),
 ]
 # fmt: on
 
