@@ -1,5 +1,7 @@
 """Capabilities and challenges: a level against a level, and no die."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.rials.expedition import (
@@ -38,6 +40,11 @@ from undercroft.games.rials.levelling import change
 from undercroft.games.rials.lines import Changed, Fought, Passed
 from undercroft.games.rials.opening import try_chest
 from undercroft.games.rials.view import view
+
+
+def only(capability: str, level: int) -> Any:
+    """A level on an otherwise plain sheet."""
+    return {capability: level}
 
 
 @rule("RD-3.1")
@@ -84,7 +91,7 @@ def test_a_level_may_rise_or_fall_by_more_than_one() -> None:
 )
 def test_a_blocker_compares_a_level_and_no_die_is_rolled(card: str, capability: str) -> None:
     for mine, stands_on in ((2, "p08"), (3, "p12"), (4, "p12")):
-        table = expedition(explorer("p08", luck=0, **{capability: mine}), up={"p12": card})
+        table = expedition(explorer("p08", luck=0, **only(capability, mine)), up={"p12": card})
         move_of(table, 1).goes("p12").ends()
         assert at(table) == stands_on
 
@@ -95,7 +102,7 @@ def test_a_blocker_compares_a_level_and_no_die_is_rolled(card: str, capability: 
 )
 def test_a_chest_compares_a_level_and_no_die_is_rolled(card: str, capability: Capability) -> None:
     for mine in (2, 3, 4):
-        table = expedition(explorer("L5", **{capability.key: mine}), up={"L5": card})
+        table = expedition(explorer("L5", **only(capability.key, mine)), up={"L5": card})
         script = run(table, try_chest(table, A, place("L5")))
         if mine >= 3:
             script.answers("open").finds("Jade Idol")
@@ -116,7 +123,7 @@ def test_a_chest_compares_a_level_and_no_die_is_rolled(card: str, capability: Ca
 def test_traps_and_people_compare_the_level_on_their_card(
     name: str, capability: str, mine: int, outcome: str
 ) -> None:
-    table = expedition(explorer("p08", health=5, **{capability: mine}), up={"p08": "chance"})
+    table = expedition(explorer("p08", health=5, **only(capability, mine)), up={"p08": "chance"})
     script = run(table, take_chance(table, A, place("p08"))).befalls(name)
     if outcome == "exceed":
         script.finds("Jade Idol")
