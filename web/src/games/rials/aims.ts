@@ -1,0 +1,66 @@
+/** What an option is about on the board: a square, a room, or an entrance. */
+
+import type { Lit } from "../../board";
+import type { Land, Place } from "./land";
+import type { DungeonView, WayView } from "./view";
+
+/** An option, and the way that it leads, if it leads one. */
+export interface Offer {
+  readonly option: Lit;
+  readonly way: WayView | null;
+}
+
+/** All that can be done about one place, the shortest way first. */
+export interface Aim {
+  readonly at: string;
+  /** What is lit: the place, or all squares of a room. */
+  readonly places: readonly Place[];
+  readonly name: string;
+  readonly offers: readonly Offer[];
+  /** Is it where I stand? */
+  readonly here: boolean;
+}
+
+const FIELDS: Record<string, string> = { go: "to", clear: "square", waystone: "entrance", reveal: "room" };
+/** These are done where I stand. */
+const HERE = new Set(["stop", "enter"]);
+
+export function targetOf({ head, details }: Lit, view: DungeonView, seat: number | null): string | null {
+  const value = details[FIELDS[head] ?? ""];
+  if (typeof value === "string") return value;
+  return HERE.has(head) && seat !== null ? (view.explorers[seat]?.at ?? null) : null;
+}
+
+export function aimsOf(options: readonly Lit[], view: DungeonView, seat: number | null, land: Land): Aim[] {
+  const found = new Map<string, Lit[]>();
+  for (const option of options) {
+    const at = targetOf(option, view, seat);
+    if (at !== null) found.set(at, [...(found.get(at) ?? []), option]);
+  }
+  const ways = new Map(view.move?.ways.map((way) => [`${way.to} ${way.came} ${way.steps}`, way]));
+  const mine = seat === null ? null : view.explorers[seat]?.at;
+  return [...found].flatMap(([at, here]) => {
+    const room = land.rooms.get(at);
+    const place = land.places.get(at);
+    const places = room ? room.squares : place ? [place] : [];
+    if (!places.length) return [];
+    const offers = here
+      .map((option) => {
+        const { to, came, steps } = option.details;
+        return { option, way: option.head === "go" ? (ways.get(`${to} ${came} ${steps}`) ?? null) : null };
+      })
+      .toSorted((one, other) => (one.way?.steps ?? 0) - (other.way?.steps ?? 0));
+    return [{ at, places, name: room?.name ?? place?.name ?? at, offers, here: at === mine }];
+  });
+}
+
+const VERBS: Record<string, string> = {
+  clear: "Clear this away",
+  waystone: "By Waystone",
+  reveal: "See this room",
+  stop: "Stop here",
+  enter: "Enter here",
+};
+
+/** What a click does, in a word or two. */
+export const verb = ({ option }: Offer): string => VERBS[option.head] ?? "Walk here";

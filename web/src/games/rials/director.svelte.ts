@@ -1,0 +1,124 @@
+/** Moves the board from one scene to the next: who walks, what turns over, which card shows itself. */
+
+import { SvelteMap } from "svelte/reactivity";
+import type { Point } from "../../map/geometry";
+import { Playing } from "../../playing.svelte";
+import type { GameSheet, StoryLine } from "../../wire";
+import type { Land } from "./land";
+import type { Match } from "./might";
+import { act } from "./script";
+import type { DungeonView } from "./view";
+
+/** A pawn that is not where the view says: on its way. */
+export interface Afoot extends Point {
+  readonly size: number;
+  /** How long this step takes. */
+  readonly duration: number;
+  /** Steps so far: each is a hop. */
+  readonly step: number;
+}
+
+/** A card on the board that turns over. */
+export interface Flip {
+  readonly card: string;
+  readonly delay: number;
+  readonly duration: number;
+}
+
+/** A card that shows itself to everybody, and what comes of it. */
+export interface Moment {
+  readonly id: number;
+  readonly seat: number;
+  readonly card: string;
+  readonly duel: Duel | null;
+  readonly notes: readonly Note[];
+  /** It goes to whom it belongs. */
+  readonly leaves: boolean;
+}
+
+export interface Duel {
+  readonly capability: string;
+  readonly mine: number;
+  readonly against: number;
+  readonly outcome: "fail" | "just" | "exceed";
+}
+
+export interface Note {
+  readonly id: number;
+  readonly words: string;
+  readonly mood: "good" | "bad" | "plain";
+}
+
+/** What somebody did about a card on the board, and whether it was enough. */
+export interface Verdict {
+  readonly at: string;
+  readonly seat: number;
+  readonly ok: boolean;
+  /** Levels against each other, or an item that was used up. */
+  readonly match: Match | null;
+  readonly item: string;
+  readonly words: string;
+}
+
+/** Something that rises from a pawn. */
+export interface Puff extends Note {
+  readonly seat: number;
+}
+
+export interface Throw {
+  readonly seat: number;
+  readonly value: number;
+  readonly sides: 4 | 10;
+}
+
+export class Director extends Playing<DungeonView> {
+  readonly afoot = new SvelteMap<number, Afoot>();
+  readonly flips = new SvelteMap<string, Flip>();
+  moment = $state.raw<Moment | null>(null);
+  verdict = $state.raw<Verdict | null>(null);
+  puffs = $state.raw<readonly Puff[]>([]);
+  die = $state.raw<Throw | null>(null);
+  /** A square where something flares up. */
+  flare = $state.raw<string | null>(null);
+  /** Asks to look at these places, where this seat does something. */
+  look: (places: readonly string[], seat: number) => void = () => {};
+  viewer: number | null = null;
+  #ids = 0;
+
+  constructor(
+    first: DungeonView,
+    readonly land: Land,
+    readonly sheet: GameSheet,
+  ) {
+    super(first);
+  }
+
+  get id(): number {
+    return ++this.#ids;
+  }
+
+  protected override act(line: StoryLine): Promise<void> {
+    return act(this, line);
+  }
+
+  override cut(): void {
+    super.cut();
+    this.afoot.clear();
+    this.flips.clear();
+    this.moment = this.verdict = this.die = this.flare = null;
+    this.puffs = [];
+  }
+
+  /** Something is added to the card that shows itself, or else rises from the pawn. */
+  async note(seat: number, words: string, mood: Note["mood"], time: number): Promise<void> {
+    const note = { id: this.id, words, mood };
+    if (this.moment?.seat === seat) {
+      this.moment = { ...this.moment, notes: [...this.moment.notes, note] };
+      await this.wait(time);
+      return;
+    }
+    this.puffs = [...this.puffs, { ...note, seat }];
+    await this.wait(time * 0.7);
+    this.puffs = this.puffs.filter(({ id }) => id !== note.id);
+  }
+}
