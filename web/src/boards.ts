@@ -24,7 +24,6 @@ export const trophyOf = (game: string) => bring(trophies, `./games/${game}/Troph
 
 /** The covers of games that are not at this table yet. */
 const DRAWN: Record<string, () => Promise<{ default: Component }>> = {
-  rials: () => import("./art/covers/RialsScene.svelte"),
   dungeonopoly: () => import("./art/covers/DungeonopolyScene.svelte"),
   dungeon_lords: () => import("./art/covers/LordsScene.svelte"),
 };
