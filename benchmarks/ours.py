@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from benchmarks.timing import Contestant, Play, Tally
-from undercroft.engine import Chair, Choice, Composition, Game, Table, choose
+from undercroft.engine import Chair, Choice, Game, Table, choose
 from undercroft.games import all_games
 
 SEATS = 4
@@ -44,7 +44,7 @@ def play_at_random(game: Game[Any], seed: int, most: float = inf) -> int:
     asked = 0
     while (question := table.question) is not None and asked < most:
         ask = question if type(question) is Choice else table.asked[0]
-        options = ask.ideas if isinstance(ask, Composition) else ask.options
+        options = ask.options
         table.answer(ask.seat, options[int(luck() * len(options))])
         asked += 1
     return asked
@@ -115,7 +115,7 @@ def _chairs(game: Game[Any], lap: int) -> list[Chair]:
         table = Table.quick(game, SEATS, seed=lap * 1000 + seed, kept=True)
         for _ in range(luck.randrange(ENOUGH if seed % 2 else 40)):
             ask = table.asked[0]
-            options = ask.ideas if isinstance(ask, Composition) else ask.options
+            options = ask.options
             table.answer(ask.seat, luck.choice(options))
             if table.over:
                 break

@@ -15,7 +15,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from undercroft.engine import Ask, Chair, Choice, Composition, Gathering, Seat, Table, Unknown
+from undercroft.engine import Ask, Chair, Choice, Gathering, Seat, Table, Unknown
 
 ITERATIONS = 200
 CURIOSITY = 0.4
@@ -92,13 +92,12 @@ class SearchBot:
         if len(options) == 1:
             return options[0]
         root, aside = Moment(), Moments()
-        keys = keys_of(chair.ask)
-        weights = judge(chair.game, chair.glimpse(base), chair.ask)
+        weights = chair.game.weigh(chair.glimpse(base), chair.ask)
         for _ in self._while_thinking():
-            at = root.select(keys, weights)
-            branch = root.branch(keys[at])
+            at = root.select(options, weights)
+            branch = root.branch(options[at])
             Line(chair, base + branch.visits).play(options[at], branch, aside)
-        tried = [root.branch(key).visits for key in keys]
+        tried = [root.branch(option).visits for option in options]
         return options[tried.index(max(tried))]
 
     def _while_thinking(self) -> Iterator[int]:
@@ -145,15 +144,15 @@ class Line:
         """Let one seat answer by the tree: what it chose, and what may come next."""
         table = self._table
         ask = asked(table)
-        weights = judge(table.game, table.state, ask)
+        weights = table.game.weigh(table.state, ask)
         place = (ask.seat, ask.prompt, favourite(weights))
         moment = moments.get(place)
         if moment is None:
             moment = moments[place] = Moment()
-        keys = keys_of(ask)
-        at = moment.select(keys, weights)
-        branch = moment.branch(keys[at])
-        return branch, self._answer(ask.seat, offered(ask)[at], branch, moments)
+        at = moment.select(ask.options, weights)
+        option = ask.options[at]
+        branch = moment.branch(option)
+        return branch, self._answer(ask.seat, option, branch, moments)
 
     def _answer(self, seat: Seat, option: Any, branch: Branch, aside: Moments) -> Moments:
         question = self._table.question
@@ -167,8 +166,8 @@ class Line:
         table, draw = self._table, self._draw
         while self._goes_on():
             ask = asked(table)
-            options = offered(ask)
-            if draw() < SLIPS or isinstance(ask, Composition):
+            options = ask.options
+            if draw() < SLIPS:
                 at = int(draw() * len(options))
             else:
                 at = favourite(table.game.weigh(table.state, ask))
@@ -192,22 +191,6 @@ class Line:
 def asked(table: Table[Any]) -> Ask:
     question = table.question
     return question if type(question) is Choice else table.asked[0]
-
-
-def offered(ask: Ask) -> Sequence[Any]:
-    return ask.ideas if isinstance(ask, Composition) else ask.options
-
-
-def keys_of(ask: Ask) -> Sequence[Hashable]:
-    """What the tree calls the options; an idea may be anything, so it goes by what it says."""
-    return list(map(repr, ask.ideas)) if isinstance(ask, Composition) else ask.options
-
-
-def judge(game: Any, state: Any, ask: Ask) -> Sequence[float]:
-    if isinstance(ask, Composition):
-        return [0.0] * len(ask.ideas)
-    weights: Sequence[float] = game.weigh(state, ask)
-    return weights
 
 
 def favourite(weights: Sequence[float]) -> int:
