@@ -7,18 +7,20 @@ from itertools import accumulate, repeat
 from operator import mul
 from typing import NamedTuple
 
-from undercroft.games.rials.board import EXITS, PLACES, SQUARES, Place
+from undercroft.games.rials.board import EXITS, PLACES, SQUARES
 
 NODES = tuple(PLACES.values())
 """The squares in their order, then the entrances."""
 NUMBER = {place: number for number, place in enumerate(NODES)}
-FAR = 60
+FAR = 14
 """Farther than anybody plans."""
+NEARBY = 6
+"""So far off a blocker makes a difference."""
 STOP, DEAR = 2, 6
 """The steps that a blocker on the way costs: the move ends there. Luck or a key is dear."""
 FADES = 0.8
 """What lies a step farther counts so much less."""
-PULL = tuple(accumulate(repeat(FADES, FAR), mul, initial=1.0))
+PULL = (*accumulate(repeat(FADES, FAR - 1), mul, initial=1.0), 0.0)
 
 _EXITS = [[NUMBER[there] for there in EXITS[place]] for place in NODES]
 
@@ -34,20 +36,26 @@ class Walls(NamedTuple):
     bars: int = 0
 
 
-@lru_cache(maxsize=50_000)
 def pulls(walls: Walls, start: int) -> Row:
-    """How strongly each square draws who is at the start."""
-    return tuple([PULL[steps] for steps in row(walls, start)[: len(SQUARES)]])
+    """How strongly each square draws who is at the start. Walls far away do not matter."""
+    near = _NEAR[start]
+    stops, dear, bars = walls
+    return _pulls(stops & near, dear & near, bars & near, start)
 
 
-@lru_cache(maxsize=50_000)
-def row(walls: Walls, start: int) -> bytes:
+@lru_cache(maxsize=20_000)
+def _pulls(stops: int, dear: int, bars: int, start: int) -> Row:
+    steps = row(Walls(stops, dear, bars), start)
+    return tuple([PULL[away] for away in steps[: len(SQUARES)]])
+
+
+def row(walls: Walls, start: int) -> bytearray:
     """Steps along the cheapest ways from a place to every other."""
     tolls = _tolls(walls)
     reached = bytearray([FAR]) * len(NODES)
-    edge: list[list[int]] = [[] for _ in range(FAR)]
+    edge: list[list[int]] = [[] for _ in range(FAR + 1)]
     edge[0].append(start)
-    for cost, places in enumerate(edge):
+    for cost, places in enumerate(edge[:FAR]):
         for here in places:
             if reached[here] <= cost:
                 continue
@@ -56,29 +64,35 @@ def row(walls: Walls, start: int) -> bytes:
                 price = cost + tolls[there]
                 if price < reached[there]:
                     edge[price].append(there)
-    return bytes(reached)
+    return reached
 
 
-@lru_cache(maxsize=5_000)
 def _tolls(walls: Walls) -> list[int]:
     """What a step onto each place costs."""
     tolls = [1] * len(NODES)
-    for number in range(len(SQUARES)):
-        if walls.stops >> number & 1:
-            tolls[number] += STOP
-        if walls.dear >> number & 1:
-            tolls[number] += DEAR
-        if walls.bars >> number & 1:
-            tolls[number] = FAR
+    for bits, toll in zip(walls, (1 + STOP, 1 + DEAR, FAR), strict=True):
+        while bits:
+            number = bits.bit_length() - 1
+            tolls[number] = toll
+            bits ^= 1 << number
     return tolls
+
+
+def _near(start: int) -> int:
+    steps = row(Walls(), start)
+    return sum([square.bit for square in SQUARES if steps[square.index] <= NEARBY])
+
+
+_NEAR = [_near(start) for start in range(len(NODES))]
+TO_GATE = [min(row(Walls(), start)[len(SQUARES) :]) for start in range(len(NODES))]
+"""How far it is out of the dungeon."""
+
+
+ROOMS = [one.index for one in SQUARES if not one.is_passage and not one.is_compartment]
+PASSAGES = [one.index for one in SQUARES if one.is_passage]
 
 
 @lru_cache(maxsize=5_000)
 def face_down(down: int) -> tuple[list[int], list[int]]:
     """Squares of rooms and of passages whose cards lie face down; nobody walks into a secret."""
-    hidden = [square for square in SQUARES if down & square.bit and not square.is_compartment]
-    return _numbers(hidden, passages=False), _numbers(hidden, passages=True)
-
-
-def _numbers(squares: list[Place], *, passages: bool) -> list[int]:
-    return [square.index for square in squares if square.is_passage is passages]
+    return [one for one in ROOMS if down >> one & 1], [one for one in PASSAGES if down >> one & 1]

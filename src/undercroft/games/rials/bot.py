@@ -8,7 +8,7 @@ from typing import Any
 
 from undercroft.engine import Ask, Seat
 from undercroft.games.rials.atlas import NUMBER, pulls
-from undercroft.games.rials.board import ROOM_SQUARES, THRESHOLD, within
+from undercroft.games.rials.board import ENTRANCES, ROOM_SQUARES, THRESHOLD, within
 from undercroft.games.rials.cards import BoardCard, Capability, Item
 from undercroft.games.rials.ending import count
 from undercroft.games.rials.events import THINGS
@@ -38,10 +38,11 @@ from undercroft.games.rials.prices import (
     FULL,
     KEY,
     LUCKY,
+    TURN,
     USES,
     fought,
-    omens,
     power,
+    promise,
     sheet,
     uses,
 )
@@ -50,8 +51,14 @@ from undercroft.games.rials.trading import ITEM_KEYS, ideas_for
 
 ALL = 700.0
 """More than all the treasure in the box."""
-NOISE = 8.0
+NOISE = 8.5
 """The lead that makes a win e times as likely, for the root of the turns still to come."""
+ABLE, AROUND = 0.4, 2.3
+"""How much of what one could do and of what lies around comes true, in games of greedy players."""
+SHARP = 0.3
+"""What a rial counts in a judgement."""
+DEEP = 3
+"""How far from the gate one is after entering, for who must come back."""
 FAIR = 1.0
 """The least that a trade must bring."""
 
@@ -76,8 +83,8 @@ def hopes_for(dungeon: Dungeon, seat: Seat, left: Sequence[BoardCard]) -> float:
     if not turns:
         return float(count(dungeon, seat))
     able = sheet(tuple(explorer.levels), tuple(explorer.items))
-    hope = power(able, left, turns) + uses(explorer.items, turns)
-    return count(dungeon, seat) + hope + Outlook(dungeon, seat).around(explorer.at)
+    hope = ABLE * power(able, left, turns) + uses(explorer.items, turns)
+    return explorer.total + hope + AROUND * Outlook(dungeon, seat).around(explorer.at)
 
 
 def cards_left(dungeon: Dungeon) -> Iterator[BoardCard]:
@@ -91,17 +98,20 @@ def cards_left(dungeon: Dungeon) -> Iterator[BoardCard]:
 def weigh(dungeon: Dungeon, ask: Ask) -> Sequence[float]:
     """How good each option looks to who is asked."""
     judge, judgement = Judge(dungeon, ask.seat), JUDGEMENTS[ask.prompt]
-    return [judgement(judge, option) for option in ask.options]
+    return [SHARP * judgement(judge, option) for option in ask.options]
 
 
 class Judge(Outlook):
     """One seat's judgement of its options, in rials."""
 
-    __slots__ = ("left",)
+    __slots__ = ("_left",)
 
-    def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
-        super().__init__(dungeon, seat)
-        self.left = list(cards_left(dungeon))
+    @property
+    def left(self) -> Sequence[BoardCard]:
+        """The cards that can still be met."""
+        if not hasattr(self, "_left"):
+            self._left = list(cards_left(self.dungeon))
+        return self._left
 
     # Moving
 
@@ -141,12 +151,17 @@ class Judge(Outlook):
         return LUCKY * FULL[self.stage]
 
     def gate(self, option: Any) -> float:
+        """Who leaves for good gets nothing more."""
+        here, half = self.explorer.at, self.saved(self.explorer.at)
         match option:
+            case Gate.ENTER if self.dungeon.settings.lockdown:
+                return self.around(here) - half + self.saved(here, DEEP)
             case Gate.ENTER | Gate.STAY:
-                return self.around(self.explorer.at)
+                return self.around(here)
             case Gate.JUMP:
-                return self.around(self.explorer.at) / 2
-        return -1.0
+                others = [self.around(gate) for gate in ENTRANCES if gate is not here]
+                return sum(others) / len(others) - TURN
+        return half * self.dungeon.settings.lockdown - 1.0
 
     def clear(self, option: Any) -> float:
         """A blocker rather than a chest."""
@@ -180,10 +195,6 @@ class Judge(Outlook):
     def raised(self, capability: Capability) -> float:
         levels = list(self.explorer.levels)
         levels[capability.index] += 1
-        return self.able(levels)
-
-    def able(self, levels: Sequence[int]) -> float:
-        """What it is to have such levels."""
         return power(sheet(tuple(levels), tuple(self.explorer.items)), self.left, self.turns)
 
     # What befalls
@@ -192,10 +203,10 @@ class Judge(Outlook):
         monster = self.dungeon.turned
         assert monster is not None
         if option is Face.FACE:
-            return omens(self.sheet, *self.at_stake(), self.stage)[monster]
+            return self.omens[monster]
         if isinstance(option, Spend):
             return -USES["smoke"] * FULL[self.stage]
-        return fought(self.sheet, *self.at_stake(), monster, option is Face.DODGE)
+        return fought(self.sheet.nerve, *self.at_stake(), monster, option is Face.DODGE)
 
     def pedlar(self, option: Any) -> float:
         if not isinstance(option, Part):
@@ -269,8 +280,8 @@ class Judge(Outlook):
 
 
 JUDGEMENTS: dict[str, Callable[[Judge, Any], float]] = {
-    Prompt.SPREAD: lambda judge, spread: judge.able(spread.levels),
-    Prompt.SHEET: lambda judge, become: judge.able(become.sheet.levels),
+    Prompt.SPREAD: lambda judge, spread: promise(tuple(spread.levels), judge.turns),
+    Prompt.SHEET: lambda judge, become: promise(become.sheet.levels, judge.turns),
     Prompt.GATE: Judge.gate,
     Prompt.OUTSIDE: Judge.gate,
     Prompt.STUCK: Judge.clear,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import mul
 
 from undercroft.engine import Seat
-from undercroft.games.rials.atlas import NUMBER, Walls, face_down, pulls
+from undercroft.games.rials.atlas import NUMBER, TO_GATE, Walls, face_down, pulls
 from undercroft.games.rials.board import SQUARES, Place
 from undercroft.games.rials.cards import BoardCard
 from undercroft.games.rials.options import Go
@@ -20,11 +20,11 @@ from undercroft.games.rials.prices import (
     sheet,
     stage_of,
 )
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import MOST_ROUNDS, Dungeon
 
-HOPE = tuple(0.3 * (1 - 0.6**turns) for turns in range(201))
-"""How much of what lies around one gets, with so many turns to come."""
-STEP = 1.0
+HOPE = tuple(0.3 * (1 - 0.6**turns) for turns in range(MOST_ROUNDS + 1))
+"""How much of what lies around counts when choosing where to go, with so many turns to come."""
+STEP = 1.5
 """What a step that is left is worth, if nothing stops the move."""
 GOES_ON = 0.6
 """How often nothing does."""
@@ -34,13 +34,27 @@ ALARM = 25
 """How many turns one reckons with if an alarm ends the game."""
 OUT = 1.5 * TURN
 """What it costs to walk out, and be somewhere else two turns later."""
+PACE = 1.6
+"""How many steps nearer to a place a turn leads."""
 
 
 class Outlook:
     """A dungeon as one seat sees it."""
 
-    __slots__ = ("book", "chance", "dungeon", "explorer", "gains", "hope", "seat", "sheet", "stage",
-                 "turns", "walls")
+    __slots__ = (
+        "book",
+        "chance",
+        "dungeon",
+        "explorer",
+        "gains",
+        "hope",
+        "omens",
+        "seat",
+        "sheet",
+        "stage",
+        "turns",
+        "walls",
+    )
 
     def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
         self.dungeon, self.seat = dungeon, seat
@@ -48,6 +62,7 @@ class Outlook:
         self.turns = turns_after(dungeon, seat)
         self.stage, self.hope = stage_of(self.turns), HOPE[self.turns]
         self.sheet: Sheet = sheet(tuple(explorer.levels), tuple(explorer.items))
+        self.omens = omens(self.sheet.nerve, *self.at_stake(), self.stage)
         self.chance = self.fortune()
         self.book = book(self.sheet, self.stage, max(0, round(self.chance)))
         self.walls = self.standing_walls()
@@ -59,8 +74,8 @@ class Outlook:
         """What the next Chance card is worth."""
         if not (layers := self.dungeon.chances.layers):
             return 0.0
-        fortune = omens(self.sheet, *self.at_stake(), self.stage)
-        return sum([fortune[event] for event in layers[-1]]) / len(layers[-1])
+        omens = self.omens
+        return sum([omens[event] for event in layers[-1]]) / len(layers[-1])
 
     def at_stake(self) -> tuple[int, int]:
         """The least and the most valuable treasure."""
@@ -112,7 +127,17 @@ class Outlook:
         """What lies around a place, less the farther it is; without what lies there."""
         number = NUMBER[place]
         drawn: float = sum(map(mul, pulls(self.walls, number), self.gains))
-        return self.hope * (drawn if place.is_entrance else drawn - self.gains[number])
+        if not place.is_entrance:
+            drawn -= self.gains[number]
+        if self.dungeon.settings.lockdown:
+            return self.hope * drawn + self.saved(place)
+        return self.hope * drawn
+
+    def saved(self, place: Place, deeper: int = 0) -> float:
+        """What counts of the half that is lost to who does not get out in time."""
+        steps = TO_GATE[NUMBER[place]] + deeper
+        chance = min(1.0, PACE * self.turns / steps) ** 3 if steps else 1.0
+        return chance * self.explorer.total / 2
 
     def walk(self, go: Go, left: int) -> float:
         """What a way is worth, with so many steps left at its end."""
@@ -121,7 +146,7 @@ class Outlook:
             return self.around(to) - OUT
         number, there = to.index, self.around(to)
         if number in dungeon.traps:
-            return there + omens(self.sheet, *self.at_stake(), self.stage)[dungeon.traps[number]]
+            return there + self.omens[dungeon.traps[number]]
         if dungeon.down >> number & 1:
             more = STEP * GOES_ON * left if left else CHANCES_HIDDEN * self.chance
             return there + self.gains[number] + more

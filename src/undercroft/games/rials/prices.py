@@ -24,6 +24,7 @@ from undercroft.games.rials.cards import (
     Capability,
     Effect,
     Item,
+    copies,
 )
 from undercroft.games.rials.challenging import bonus, outcome
 from undercroft.games.rials.events import EVENTS, Event
@@ -32,7 +33,7 @@ CHEST = 17.0
 """A Chest card: 15 rials in the mean, and now and then a level."""
 TURN = 3.0
 """What a turn brings."""
-FIND, GROWN, MAPPED = 5.0, 7.0, 3.0
+FIND, GROWN, MAPPED = 4.0, 6.0, 3.0
 """A Useful Item, nobody knows which; a level; a room turned up: early in the game."""
 KEY, LUCKY = 8.0, 5.0
 """What a key or a point of Luck is kept for."""
@@ -47,7 +48,7 @@ SEEN = 110.0
 """With so many turns to come, one would come by every square."""
 WAY = 4.0
 """What lies behind a blocker."""
-CHANCES = 0.2
+CHANCES = 0.3
 """How many chances a turn brings."""
 WOUNDS = (9.0, 6.0, 2.5, 1.0, 0.5, 0.2)
 """What it costs to go on with so little Health."""
@@ -55,6 +56,16 @@ USES = {
     "heal": 4.0, "torch": 2.0, "smoke": 2.5, "waystone": 2.0, "die": 2.0, "shield": 1.5, "pole": 2.5
 }
 """Items that are worth about the same to everybody."""
+
+
+class Nerve(NamedTuple):
+    """What counts when something befalls an explorer."""
+
+    levels: tuple[int, ...]
+    fight: int
+    dodge: int
+    pole: int
+    shield: bool
 
 
 class Sheet(NamedTuple):
@@ -70,6 +81,10 @@ class Sheet(NamedTuple):
     charms: int
     pole: int
     shield: bool
+
+    @property
+    def nerve(self) -> Nerve:
+        return Nerve(self.levels, self.fight, self.dodge, self.pole, self.shield)
 
     @property
     def luck(self) -> int:
@@ -155,35 +170,35 @@ def wounds(health: int) -> float:
 
 
 @lru_cache(maxsize=20_000)
-def omens(sheet: Sheet, least: int, most: int, stage: int) -> dict[Event, float]:
+def omens(nerve: Nerve, least: int, most: int, stage: int) -> dict[Event, float]:
     """What each Chance card is worth to who holds treasures from the least to the most."""
-    return {event: omen(sheet, least, most, stage, event) for event in EVENTS}
+    return {event: omen(nerve, least, most, stage, event) for event in EVENTS}
 
 
-def omen(sheet: Sheet, least: int, most: int, stage: int, event: Event) -> float:
+def omen(nerve: Nerve, least: int, most: int, stage: int, event: Event) -> float:
     if event.kind == "monster":
-        ways = [fought(sheet, least, most, event, slow) for slow in ({False, event.slow})]
+        ways = [fought(nerve, least, most, event, slow) for slow in ({False, event.slow})]
         return max(ways)
     if event.challenge is not None:
-        pole = sheet.pole if event.kind == "trap" else 0
-        mine = sheet.levels[BY_KEY[event.challenge.capability].index] + pole
-        return effect(sheet, stage, getattr(event.challenge, outcome(event.challenge, mine)))
+        pole = nerve.pole if event.kind == "trap" else 0
+        mine = nerve.levels[BY_KEY[event.challenge.capability].index] + pole
+        return effect(nerve, stage, getattr(event.challenge, outcome(event.challenge, mine)))
     if event.kind in ("teleport", "secret_door"):
         return LED[event.kind]
-    return effect(sheet, stage, event.effect)
+    return effect(nerve, stage, event.effect)
 
 
-def fought(sheet: Sheet, least: int, most: int, monster: Event, dodges: bool) -> float:
+def fought(nerve: Nerve, least: int, most: int, monster: Event, dodges: bool) -> float:
     """With Fighting, or dodging."""
-    mine = sheet.dodge if dodges else sheet.fight
+    mine = nerve.dodge if dodges else nerve.fight
     if mine < monster.level:
         stolen = {"": 0, "highest": most}.get(monster.steals, least)
-        return -hurt(sheet.levels[HEALTH.index], monster.hurts - sheet.shield) - stolen
+        return -hurt(nerve.levels[HEALTH.index], monster.hurts - nerve.shield) - stolen
     spoils = 0 if dodges else monster.spoils
     return spoils * CHEST - TURN * (mine == monster.level)
 
 
-def effect(sheet: Sheet, stage: int, what: Effect) -> float:
+def effect(nerve: Nerve, stage: int, what: Effect) -> float:
     if what.sells:
         return 0.0
     worth = what.items * FIND * FULL[stage] + what.chests * CHEST - what.miss * TURN
@@ -191,7 +206,7 @@ def effect(sheet: Sheet, stage: int, what: Effect) -> float:
     worth += MAPPED * FULL[stage] * what.reveal
     name, by = what.gain
     if name == "health":
-        health = sheet.levels[HEALTH.index]
+        health = nerve.levels[HEALTH.index]
         return worth - hurt(health, -by) if by < 0 else worth + wounds(health) - wounds(health + by)
     return worth + (GROWN * FULL[stage] * by if by else 0.0)
 
@@ -208,6 +223,12 @@ def power(sheet: Sheet, left: Iterable[BoardCard], turns: int) -> float:
     return brought + FULL[stage] * kept + CHANCES * turns * _fortune(sheet, stage)
 
 
+@lru_cache(maxsize=5_000)
+def promise(levels: tuple[int, ...], turns: int) -> float:
+    """What such levels will bring to who begins."""
+    return power(sheet(levels, ()), copies(BOARD_CARDS), turns)
+
+
 @lru_cache(maxsize=20_000)
 def _brings(sheet: Sheet) -> dict[BoardCard, float]:
     return {
@@ -219,7 +240,7 @@ def _brings(sheet: Sheet) -> dict[BoardCard, float]:
 @lru_cache(maxsize=20_000)
 def _fortune(sheet: Sheet, stage: int) -> float:
     """A Chance card, nobody knows which, to who has something to lose."""
-    fortune = omens(sheet, 10, 25, stage)
+    fortune = omens(sheet.nerve, 10, 25, stage)
     return sum([fortune[event] * count for event, count in EVENTS.items()]) / sum(EVENTS.values())
 
 
