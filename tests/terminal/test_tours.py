@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import resource
 import subprocess
@@ -9,10 +10,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from tests.terminal.evenings import DODGERS, STOLID, Typist, answers_by
 from undercroft.engine import Record, Table
 from undercroft.games import find
+from undercroft.terminal.replaying import Replay
 
 SEED = ("--seed", "77", *STOLID)
 """You are asked first about the Shop, then about your turn."""
@@ -216,6 +219,13 @@ def test_a_game_seen_again_step_by_step(record: Path) -> None:
     assert "This is the end of it." in you.types("")
     you.types("q")
     assert you.leaves() == 0
+
+
+def test_each_step_of_a_replay_is_the_table_at_a_question(record: Path) -> None:
+    replay = Replay(Console(file=io.StringIO()), record, "spectator")
+    assert len(replay.cuts) > 5
+    for step in range(len(replay.cuts)):
+        assert replay.table_at(step).steps == step
 
 
 @pytest.mark.parametrize("seen_as", ["spectator", "2", "ben"])

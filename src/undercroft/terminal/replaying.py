@@ -12,7 +12,7 @@ from rich.text import Text
 
 from undercroft import games
 from undercroft.engine import Record, Table, Unknown, Viewer
-from undercroft.engine.record import Answered
+from undercroft.engine.record import Answered, Chanced
 from undercroft.terminal import boards, speaking
 from undercroft.terminal.ending import show_result
 from undercroft.terminal.look import plain
@@ -44,8 +44,9 @@ class Replay:
         self.record = Record.load(file)
         self.game = games.find(self.record.header.game)
         self.viewer = viewer_from(self.record, seen_as)
-        asked = [at for at, entry in enumerate(self.record.entries) if isinstance(entry, Answered)]
-        self.cuts = [*asked, len(self.record.entries)]
+        steps = [entry for entry in self.record.entries if not isinstance(entry, Chanced)]
+        asked = [at for at, entry in enumerate(steps) if isinstance(entry, Answered)]
+        self.cuts = [*asked, len(steps)]
         Table.replay(self.game, self.record)
 
     def table_at(self, step: int) -> Table[Any]:
