@@ -46,6 +46,22 @@ def option_heads(game: Game[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
             yield from ((one.key, {}) for one in kind)
         else:
             yield kind.__name__.lower(), samples(game, kind, hidden=False)
+    for one in spoken_otherwise(game):
+        yield one.key.partition(":")[0], one.details()
+
+
+def spoken_otherwise(game: Game[Any]) -> list[Option]:
+    """Options with a name of their own, such as an offer of nothing."""
+    modules = pkgutil.iter_modules(import_module(game.package).__path__, f"{game.package}.")
+    found = [vars(import_module(module.name)).values() for module in modules]
+    return [
+        one
+        for values in found
+        for one in values
+        if isinstance(one, Option)
+        and not isinstance(one, Verb)
+        and not one.key.startswith(type(one).__name__.lower())
+    ]
 
 
 def samples(game: Game[Any], kind: type[Any], *, hidden: bool) -> dict[str, Any]:
@@ -61,8 +77,8 @@ def sample(game: Game[Any], hint: Any, *, hidden: bool) -> Any:
         return None if hidden else sample(game, typing.get_args(hint)[0], hidden=hidden)
     if typing.get_origin(hint) in (list, tuple):
         return [sample(game, typing.get_args(hint)[0], hidden=hidden)] * 2
-    if hint in (bool, int, str):
-        return {bool: True, int: 1, str: "red"}[hint]
+    if hint in (bool, int):
+        return {bool: True, int: 1}[hint]
     return next(iter(game.things))
 
 

@@ -131,7 +131,7 @@ class _Filler(Formatter):
             return self.names[value]
         if how == "a thing":
             name = self.names[value]
-            return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+            return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
         if how == "things":
             return self._list(value)
         if how.startswith("things:"):

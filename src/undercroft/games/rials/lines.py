@@ -72,14 +72,6 @@ class RolledTen(Line):
 
 
 @line
-class Raised(Line):
-    rule = "RD-4.4"
-    seat: Seat
-    capability: Capability
-    level: int
-
-
-@line
 class Declined(Line):
     rule = "RD-R.24"
     seat: Seat
