@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
+from msgspec import structs
 from rich.box import ROUNDED
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
@@ -13,7 +16,8 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Ask, Composition, NotAllowed, Table
+from undercroft.engine import Ask, Composition, NotAllowed, Option, Table
+from undercroft.engine.words import OptionWords
 from undercroft.terminal import boards, speaking
 from undercroft.terminal.look import plain
 
@@ -37,14 +41,15 @@ HELP = (
     ("rules ID", "a rule by its number; rules alone lists the chapters"),
     ("story", "what happened, and the rules behind it; story all from the beginning"),
     ("board", "the table once more"),
+    ("time", "how long it is till the alarm, where one is set"),
     ("undo", "take your last answer back"),
     ("save FILE", "keep the game in a file of your own; it is kept anyway"),
     ("quit", "leave; undercroft resume goes on where you left"),
 )
 
 
-def slip(table: Table[Any], ask: Ask, width: int) -> RenderableType:
-    """Who is asked what, and what can be answered."""
+def slip(table: Table[Any], ask: Ask, width: int, clock: str = "") -> RenderableType:
+    """Who is asked what, and what can be answered; and how late it is, if that matters."""
     words = table.game.words.ask(ask.prompt)
     name = plain(table.names[ask.seat])
     title = f" {name}, out of turn " if ask.reaction else f" {name} "
@@ -53,11 +58,11 @@ def slip(table: Table[Any], ask: Ask, width: int) -> RenderableType:
     columns = _columns(said, width - 4)
     inside.append(_listed(said) if columns == 1 else _abreast(said, columns, width - 4))
     if isinstance(ask, Composition):
-        inside.append(Text("or compose an answer of your own, as JSON", style="quiet"))
+        inside.append(Text(_manner(table, ask), style="quiet"))
     return Panel(
         Group(*inside),
         box=ROUNDED,
-        title=Text(title, style="lit"),
+        title=Text.assemble((title, "lit"), (f"· {clock} " if clock else "", "rubric")),
         title_align="left",
         subtitle=Text(f" {KEYS} ", style="quiet"),
         subtitle_align="right",
@@ -90,11 +95,46 @@ class Said(NamedTuple):
         return text.append(f"  {self.remark}" if self.remark else "", "not bold")
 
 
+class Answer(NamedTuple):
+    """Something that may be answered, and how it reads."""
+
+    option: Option
+    words: OptionWords
+
+
+def answers(table: Table[Any], ask: Ask) -> list[Answer]:
+    """Everything that may be answered; of what is composed, some ideas."""
+    called: Mapping[str, str] = {}
+    shown = list(ask.options)
+    if isinstance(ask, Composition):
+        called = boards.ideas(table, ask)
+        shown = [option for option in shown if option.key in called]
+    words = speaking.options(table, ask.seat, shown)
+    return [
+        Answer(option, structs.replace(said, label=called.get(option.key) or said.label))
+        for option, said in zip(shown, words, strict=True)
+    ]
+
+
 def _said(table: Table[Any], ask: Ask) -> list[Said]:
-    words = speaking.options(table, ask)
-    keys = [option.key for option in ask.options]
-    remarks = boards.remarks(table, ask.seat, keys) or [""] * len(words)
-    return [Said(one.label, more, one.hint) for one, more in zip(words, remarks, strict=True)]
+    offered = answers(table, ask)
+    remarks = boards.remarks(table, ask.seat, [one.option.key for one in offered])
+    said = [
+        Said(one.words.label, remark, one.words.hint)
+        for one, remark in zip(offered, remarks, strict=True)
+    ]
+    return _told_apart(said)
+
+
+def _told_apart(said: Sequence[Said]) -> list[Said]:
+    """What reads like something else says what it does even where there is no room for that."""
+    times = Counter((one.label, one.remark) for one in said)
+    return [
+        Said(one.label, " · ".join(filter(None, one[1:])), "")
+        if times[one.label, one.remark] > 1
+        else one
+        for one in said
+    ]
 
 
 def _columns(said: Sequence[Said], width: int) -> int:
@@ -151,22 +191,25 @@ def _listed(said: Sequence[Said]) -> Grid:
 
 
 def understand(table: Table[Any], ask: Ask, typed: str) -> object:
-    """The answer that was meant by a number, or by the beginning of a label or key."""
-    offered = list(ask.options)
+    """The answer that was meant by a number, by the beginning of a label or key, or in words."""
+    offered = answers(table, ask)
+    if typed.isdecimal() and 1 <= int(typed) <= len(offered):
+        return offered[int(typed) - 1].option
+    if isinstance(ask, Composition):
+        answer = _composed(table, ask, typed, len(offered))
+        if answer is not None:
+            return answer
     if typed.isdecimal():
-        if 1 <= int(typed) <= len(offered):
-            return offered[int(typed) - 1]
         raise NotAllowed(f"There are answers 1 to {len(offered)}, not {typed}.")
-    if isinstance(ask, Composition) and typed.startswith("{"):
-        return _composed(typed)
-    labels = [one.label for one in speaking.options(table, ask)]
-    found = _begun(typed, labels) or _begun(typed, [option.key for option in offered])
+    labels = [one.words.label for one in offered]
+    found = _begun(typed, labels) or _begun(typed, [one.option.key for one in offered])
+    found = found or _within(typed, labels)
     if not found:
         raise NotAllowed(f"{plain(typed)!r} is not among the answers. Type its number, or help.")
     if len(found) > 1:
         meant = " or ".join(labels[at] for at in found)
         raise NotAllowed(f"{plain(typed)!r} could be {meant}. Type more of it, or its number.")
-    return offered[found[0]]
+    return offered[found[0]].option
 
 
 def _begun(typed: str, texts: Sequence[str]) -> list[int]:
@@ -176,7 +219,47 @@ def _begun(typed: str, texts: Sequence[str]) -> list[int]:
     return whole or [at for at, text in enumerate(texts) if text.casefold().startswith(wanted)]
 
 
-def _composed(typed: str) -> object:
+def _within(typed: str, texts: Sequence[str]) -> list[int]:
+    """Which of the texts have a word that begins so."""
+    wanted = f" {typed.casefold()}"
+    return [at for at, text in enumerate(texts) if wanted in f" {text.casefold()}"]
+
+
+# Answers of one's own
+
+
+def _composed(table: Table[Any], ask: Composition[Any], typed: str, listed: int) -> object | None:
+    """As JSON, as a row of numbers if it has only those, or as the board understands it."""
+    if typed.startswith("{"):
+        return _from_json(typed)
+    names = _numbers(ask)
+    parts = typed.replace(",", " ").split()
+    if not names or not parts or not all(part.isdecimal() for part in parts):
+        return boards.compose(table, ask, typed)
+    if len(parts) == 1 and len(typed) == len(names):
+        parts = list(typed)
+    if len(parts) != len(names):
+        row = f"{len(names)} numbers: {', '.join(names)}"
+        raise NotAllowed(f"Type the number of an answer, 1 to {listed}, or {row}.")
+    return dict(zip(names, map(int, parts), strict=True))
+
+
+def _numbers(ask: Composition[Any]) -> list[str]:
+    """The names of the numbers that make an answer, if it is made of numbers only."""
+    kinds = get_type_hints(ask.form)
+    names = [field.name for field in fields(ask.form)]
+    return names if len(names) > 1 and all(kinds[name] is int for name in names) else []
+
+
+def _manner(table: Table[Any], ask: Composition[Any]) -> str:
+    """How to give an answer that is not among the ideas."""
+    if names := _numbers(ask):
+        example = " ".join(str(number) for number in ask.ideas[0].details().values())
+        return f"or {len(names)} numbers of your own, such as {example}: {', '.join(names)}"
+    return boards.manner(table, ask) or "or compose an answer of your own, as JSON"
+
+
+def _from_json(typed: str) -> object:
     try:
         return msgspec.json.decode(typed.encode())
     except msgspec.DecodeError:
@@ -189,7 +272,7 @@ def rule_behind(table: Table[Any], ask: Ask, which: str) -> str:
     if not which:
         return behind
     answer = understand(table, ask, which)
-    if answer not in ask.options:
+    if not isinstance(answer, Option):
         return behind
-    words = speaking.options(table, ask)[list(ask.options).index(answer)]
+    (words,) = speaking.options(table, ask.seat, [answer])
     return words.rule or behind

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from undercroft.engine import Result, Table, Viewer
-from undercroft.terminal import speaking
+from undercroft.terminal import boards, speaking
 from undercroft.terminal.home import short
 from undercroft.terminal.look import mark
 
@@ -44,7 +44,7 @@ def show_result(console: Console, table: Table[Any], viewer: Viewer, file: Path)
 
 def _winners(table: Table[Any], result: Result, viewer: Viewer) -> str:
     if not result.winners:
-        return "Nobody wins."
+        return boards.verdict(table, viewer) or "Nobody wins."
     called = speaking.names(table, viewer)
     if result.winners == (viewer,):
         return "You win!"

@@ -49,6 +49,7 @@ LOOKALIKES = str.maketrans(
         **dict.fromkeys("─━–—", "-"),
         **dict(zip("┊┈▮▬▯▭✝☠○≡╱", ":.##%%tMo=/", strict=True)),
         **dict(zip("›▸·×…░█♥▼✦’“”", '>>-x~:#v*+\'""', strict=True)),
+        **dict(zip("◂▾▴§⇄−", "<v^&=-", strict=True)),
     }
 )
 """Signs for terminals that know no others. Each is as wide as what it stands for."""

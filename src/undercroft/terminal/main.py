@@ -104,6 +104,7 @@ def games(
         "undercroft play dunjiin",
         "undercroft play dunjiin --with greedy,search",
         "undercroft play dunjiin --people Anna,Ben --seats 4 --option hardcore=on",
+        "undercroft play rials --option end=alarm --option alarm_minutes=30",
     )
 )
 def play(
@@ -133,7 +134,11 @@ def play(
         str | None, typer.Option(metavar="HEX", help="The seed behind the dice, in hexadecimal.")
     ] = None,
 ) -> None:
-    """Play a game: you against bots, or several people at one keyboard."""
+    """Play a game: you against bots, or several people at one keyboard.
+
+    If the table ends by an alarm, its clock runs while you play and stands
+    still while you are away.
+    """
     chosen = shelf.find(game)
     names = opening.people_from(people)
     named = None if bots is None else opening.bots_from(bots)

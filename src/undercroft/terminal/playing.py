@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,6 +24,7 @@ from undercroft.engine import (
     Viewer,
 )
 from undercroft.terminal import asking, boards, rulebook, speaking
+from undercroft.terminal.alarm import Alarm
 from undercroft.terminal.ending import show_result
 from undercroft.terminal.home import Keeper
 from undercroft.terminal.look import complain, curtain, mark, plain
@@ -57,7 +59,12 @@ class Evening:
     """One table, the people at the keyboard, and the bots on the other seats."""
 
     def __init__(
-        self, console: Console, table: Table[Any], players: Mapping[Seat, Player], keeper: Keeper
+        self,
+        console: Console,
+        table: Table[Any],
+        players: Mapping[Seat, Player],
+        keeper: Keeper,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.console = console
         self.table = table
@@ -67,18 +74,27 @@ class Evening:
         self.seen: dict[Viewer, int] = {}
         self.at_the_keyboard: Viewer = self.people[0] if len(self.people) == 1 else None
         self.drawn: Drawn | None = None
+        self.alarm = Alarm.of(table, clock)
 
     def play(self) -> None:
         """Until the game is over, or somebody leaves."""
         self._greet()
         self._keep()
-        while not self.table.over:
-            ask = self._next()
-            if ask.seat in self.players:
-                self._let_bot_answer(ask)
-            else:
-                self._ask(ask)
+        try:
+            while not self.table.over:
+                if not self._alarm_sounds():
+                    self._go_on()
+        except Left:
+            self._stop_the_clock()
+            raise
         self._finish()
+
+    def _go_on(self) -> None:
+        ask = self._next()
+        if ask.seat in self.players:
+            self._let_bot_answer(ask)
+        else:
+            self._ask(ask)
 
     def _next(self) -> Ask:
         """Who is asked now: bots first, since nobody has to wait for them."""
@@ -95,6 +111,9 @@ class Evening:
         if self.table.sealed is not None:
             seal = f"The dice are sealed under this fingerprint:\n {self.table.sealed.fingerprint}"
             self.console.print(Text(seal, style="quiet"))
+        if self.alarm is not None:
+            said = f"{self.alarm}; time away from the table does not count."
+            self.console.print(Text(said, style="rubric"))
         self.console.print()
 
     # Bots
@@ -121,10 +140,13 @@ class Evening:
         if self._board_is_stale(ask):
             self._draw_board(ask.seat)
         self.drawn = Drawn(ask.seat, self.table.turns, ask.prompt, len(self.table.story.lines))
-        self.console.print(asking.slip(self.table, ask, self.console.width))
+        clock = str(self.alarm or "")
+        self.console.print(asking.slip(self.table, ask, self.console.width, clock))
         table, answered = self.table, len(self.table.entries)
         while self.table is table and len(table.entries) == answered:
             typed = self._read()
+            if self._alarm_sounds():
+                return
             try:
                 self._obey(ask, typed)
             except Refusal as trouble:
@@ -145,6 +167,9 @@ class Evening:
         except EOFError:
             self.console.print()
             raise Left("The input ended") from None
+        except KeyboardInterrupt:
+            self._stop_the_clock()
+            raise
 
     def _obey(self, ask: Ask, typed: str) -> None:
         word, _, rest = typed.replace("?", "? ", 1).partition(" ")
@@ -162,6 +187,8 @@ class Evening:
                 self._show_story(ask.seat, whole=rest == "all")
             case "board" | "table":
                 self._draw_board(ask.seat)
+            case "time":
+                self.console.print(Text(str(self.alarm or "No alarm is set."), style="quiet"))
             case "undo":
                 self._undo(ask.seat)
             case "save":
@@ -201,6 +228,22 @@ class Evening:
     def _show_story(self, seat: Seat, *, whole: bool) -> None:
         last = None if whole else MOST_LINES
         self.console.print(speaking.story(self.table, seat, last=last, ids=True))
+
+    # The alarm
+
+    def _alarm_sounds(self) -> bool:
+        """Is the time up? An answer that comes too late is not taken."""
+        if self.alarm is None or not self.alarm.is_due:
+            return False
+        self.alarm.sound(self.table)
+        self.alarm = None
+        self._keep()
+        return True
+
+    def _stop_the_clock(self) -> None:
+        if self.alarm is not None:
+            self.alarm.stop(self.table)
+            self._keep()
 
     # Taking back
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.table import Table as Grid
@@ -22,10 +22,10 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def options(table: Table[Any], ask: Ask) -> list[OptionWords]:
-    """What may be answered, in words; of a composed answer, some ideas."""
-    called = names(table, ask.seat)
-    return [_option(table.game, option, called) for option in ask.options]
+def options(table: Table[Any], viewer: Viewer, some: Iterable[Option]) -> list[OptionWords]:
+    """What may be answered, in words."""
+    called = names(table, viewer)
+    return [_option(table.game, option, called) for option in some]
 
 
 def _option(game: Game[Any], option: Option, called: Sequence[str]) -> OptionWords:

@@ -1,8 +1,18 @@
-"""How a table looks: a module for each game with a board of its own, and a plain one."""
+"""How a table looks: a module for each game with a board of its own, and a plain one.
+
+A board draws a view. It may also have a word in the question:
+    remark(sight, key)            what it knows of an option: how far it is, what it takes
+    shows_answers(sight)          are the numbers of the answers on the board?
+    ideas(sight)                  of an answer that is composed: which ideas to list, by their
+                                  keys, each with what to call it, or "" for its usual words
+    manner(sight, names)          how else such an answer is typed, in a line
+    compose(sight, names, typed)  the answer that was meant by what was typed, or nothing
+    verdict(sight, table)         what to say at the end of a game that nobody wins
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -13,8 +23,9 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Table, Viewer
+from undercroft.engine import Composition, Table, Viewer
 from undercroft.engine.sight import Sight
+from undercroft.terminal import speaking
 
 Board = Callable[[Sight, Table[Any], int, int], RenderableType]
 """Draws what a viewer sees of a table, in so many columns and, if it can, so many rows."""
@@ -22,6 +33,9 @@ Board = Callable[[Sight, Table[Any], int, int], RenderableType]
 
 Remark = Callable[[Sight, str], str]
 """What a board may say of an option, by its key: how far it is, what it takes. Or nothing."""
+
+MOST_IDEAS = 9
+"""Of a composed answer no more ideas are listed than fit on a slip."""
 
 
 def draw(table: Table[Any], viewer: Viewer, width: int, height: int) -> RenderableType:
@@ -45,6 +59,35 @@ def shows_answers(table: Table[Any], viewer: Viewer) -> bool:
     """Are the viewer's answers marked on the board, so that new ones need a new drawing?"""
     shows = getattr(_module(table.game.name), "shows_answers", None)
     return shows is not None and bool(shows(table.view(viewer)))
+
+
+def ideas(table: Table[Any], ask: Composition[Any]) -> Mapping[str, str]:
+    """The ideas to list, by their keys, and what to call them if not as usual."""
+    chosen = getattr(_module(table.game.name), "ideas", None)
+    if chosen is None:
+        return dict.fromkeys([option.key for option in ask.ideas[:MOST_IDEAS]], "")
+    listed: Mapping[str, str] = chosen(table.view(ask.seat))
+    return listed
+
+
+def manner(table: Table[Any], ask: Composition[Any]) -> str:
+    """How an answer is typed that is not among the ideas, if the board knows a way."""
+    said = getattr(_module(table.game.name), "manner", None)
+    names = speaking.names(table, ask.seat)
+    return "" if said is None else str(said(table.view(ask.seat), names))
+
+
+def compose(table: Table[Any], ask: Composition[Any], typed: str) -> object | None:
+    """What was meant by what was typed, if the board understands it."""
+    composed = getattr(_module(table.game.name), "compose", None)
+    names = speaking.names(table, ask.seat)
+    return None if composed is None else composed(table.view(ask.seat), names, typed)
+
+
+def verdict(table: Table[Any], viewer: Viewer) -> str:
+    """What to say of a game that nobody wins, if the board knows better."""
+    said = getattr(_module(table.game.name), "verdict", None)
+    return "" if said is None else str(said(table.view(viewer), table))
 
 
 def _module(game: str) -> ModuleType | None:

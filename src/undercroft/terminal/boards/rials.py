@@ -1,0 +1,328 @@
+"""Rial's Dungeon on the table: the map, everybody's sheet, cards and stacks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from undercroft.engine import Seat, Table
+from undercroft.engine.sight import Sight
+from undercroft.games.rials.board import PLACES
+from undercroft.games.rials.cards import CAPABILITIES, BoardCard
+from undercroft.games.rials.events import THINGS, Event
+from undercroft.games.rials.view import DungeonView, ExplorerView, StackView
+from undercroft.terminal import speaking
+from undercroft.terminal.boards import rials_map as maps
+from undercroft.terminal.boards.rials_composing import compose, ideas, manner
+from undercroft.terminal.boards.rials_remarks import DOT, beyond, cards, counted, remark
+from undercroft.terminal.look import mark
+
+__all__ = ["compose", "draw", "ideas", "manner", "remark", "shows_answers", "verdict"]
+
+WIDE = 120
+"""From here on the map has everything else beside it."""
+TALL = 38
+"""From so many rows on a narrow terminal shows the whole map."""
+ROOMY = 56
+"""From so many columns on a sheet has long headings, and everything in one line."""
+CANDLE, EMPTY = "▸", "·"
+UNSEEN = {
+    "chest": "chests",
+    "chance": "chances",
+    "item": "items",
+    "door": "doors",
+    "climb": "climbs",
+    "blank": "blank",
+}
+SORTS = {
+    "chest": "chest",
+    "puzzle_chest": "chest",
+    "chance": "chance",
+    "item": "item",
+    "locked_door": "door",
+    "puzzle_door": "door",
+    "climb": "climb",
+    "blank": "blank",
+}
+"""Face-down cards are counted in few sorts."""
+
+
+def draw(sight: Sight, table: Table[Any], width: int, height: int) -> RenderableType:
+    assert isinstance(sight.board, DungeonView)
+    return _Drawing(sight.board, sight, table, width, height).whole()
+
+
+def shows_answers(sight: Sight) -> bool:
+    """Where one can go is marked with the number of the answer."""
+    return bool(_answers(sight.options))
+
+
+def verdict(sight: Sight, table: Table[Any]) -> str:
+    """Who plays together wins and loses nothing, and has one total."""
+    view = sight.board
+    assert isinstance(view, DungeonView)
+    return f"{counted(view.common, 'rial')} in all." if view.together else ""
+
+
+class _Drawing:
+    """One view, for one viewer, in so many columns and rows."""
+
+    def __init__(
+        self, view: DungeonView, sight: Sight, table: Table[Any], width: int, height: int
+    ) -> None:
+        self.view = view
+        self.sight = sight
+        self.words = table.game.words
+        self.names = speaking.names(table, sight.viewer)
+        self.width = width
+        self.height = height
+        self.beside = width - maps.COLUMNS - 2 if width >= WIDE else 0
+        self.me = view.explorers[view.active if sight.viewer is None else sight.viewer]
+        self.acting = {asked.seat for asked in sight.asked}
+        self.begun = not any(asked.prompt in ("spread", "sheet") for asked in sight.asked)
+
+    def whole(self) -> RenderableType:
+        people = Group(*self._people(self.beside or self.width))
+        if not self.beside:
+            return Group(self._heading(), self._map(), self._legend(), people)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(width=maps.COLUMNS, no_wrap=True)
+        grid.add_column(width=self.beside)
+        grid.add_row(self._map(), people)
+        return Group(self._heading(), grid, self._legend())
+
+    # Above the map
+
+    def _heading(self) -> RenderableType:
+        view = self.view
+        title = Text.assemble((self.words.title, "lit"), "  ")
+        if view.end == "alarm":
+            title.append(f"round {view.round}, until the alarm")
+        else:
+            title.append(f"round {view.round} of {view.limit}")
+        title.append_text(self._going_on())
+        return Rule(title, style="quiet", align="left", characters="─")
+
+    def _going_on(self) -> Text:
+        view, said = self.view, Text()
+        if view.over:
+            return said.append(f"{DOT}the game is over")
+        if not self.begun:
+            return said.append(f"{DOT}before it begins")
+        whose = self.names[view.active]
+        said.append(f"{DOT}{'your turn' if whose == 'you' else f'turn of {whose}'}")
+        if view.move is not None and view.move.roll:
+            said.append(f"{DOT}{counted(view.move.roll, 'step')} rolled")
+            if view.move.asking and view.move.left < view.move.roll:
+                said.append(f", {view.move.left} left")
+        return said
+
+    # The map
+
+    def _map(self) -> Text:
+        answers = _answers(self.sight.options)
+        out_of_reach = beyond(self.view, self.me)
+        sketch = maps.Sketch(self.view, self.me.seat, answers, out_of_reach, self.begun)
+        whole = self.height >= (maps.ROWS + 1 if self.beside else TALL)
+        rows = maps.ROWS if whole else max(maps.NEAR, self.height - (TALL - maps.ROWS))
+        return maps.draw_map(sketch, min(self.width, maps.COLUMNS), rows)
+
+    def _legend(self) -> Text:
+        """The signs on the map; what to type to go somewhere only if one may."""
+        signs = [(maps.DOWN, "", "face down")]
+        if self.view.caches:
+            signs.append((maps.CACHE, "gold", "cache"))
+        for kind, (sign, style) in maps.SIGNS.items():
+            signs.append((sign, style, kind.replace("_", " ")))
+        if self.view.traps:
+            signs.append((maps.TRAP, "rubric", "trap"))
+        if shows_answers(self.sight):
+            signs.append((f"7{maps.TAB}", maps.WAY, "answer 7"))
+        legend = [
+            Text.assemble((sign, style), (f" {name}", "quiet")) for sign, style, name in signs
+        ]
+        return _flowed(legend, self.width)
+
+    # Everybody
+
+    def _people(self, width: int) -> Iterator[RenderableType]:
+        yield self._sheets(width)
+        yield from self._events()
+        yield from self._stacks()
+
+    def _sheets(self, width: int) -> RenderableType:
+        roomy = width >= ROOMY
+        grid = Grid.grid(padding=(0, 1, 0, 0))
+        grid.add_column(width=3)
+        grid.add_column(overflow="fold", min_width=6)
+        for _ in CAPABILITIES:
+            grid.add_column(justify="right", width=3 if roomy else 2)
+        grid.add_column(justify="right", width=5)
+        if roomy:
+            grid.add_column(overflow="fold")
+        heads = [Text(one.name[: 3 if roomy else 2], "quiet") for one in CAPABILITIES]
+        grid.add_row("", "", *heads, Text("rials", "quiet"))
+        parts: list[RenderableType] = []
+        for explorer in self.view.explorers:
+            grid.add_row(*self._row(explorer, roomy=roomy))
+            said = list(self._details(explorer, placed=not roomy))
+            if said:
+                style = "" if explorer.seat == self.me.seat else "quiet"
+                lines = [Padding(Text(one, style), (0, 0, 0, 4), expand=False) for one in said]
+                parts += [grid, *lines]
+                grid = _like(grid)
+        return Group(*parts, grid) if grid.row_count else Group(*parts)
+
+    def _row(self, explorer: ExplorerView, *, roomy: bool) -> Iterator[RenderableType]:
+        acting = explorer.seat in self.acting
+        yield Text.assemble((CANDLE if acting else " ", "lit"), " ", mark(explorer.seat))
+        yield Text(self._name(explorer.seat), "lit" if acting else "strong")
+        known = self.begun or sum(explorer.levels.values()) > len(CAPABILITIES)
+        for one in CAPABILITIES:
+            yield _level(explorer.levels[one.key]) if known else Text(EMPTY, "quiet")
+        yield Text(f"{explorer.total:,}", "gold")
+        if roomy:
+            yield Text(_place(explorer) if self.begun else "")
+
+    def _name(self, seat: Seat) -> str:
+        return speaking.sentence(self.names[seat])
+
+    def _details(self, explorer: ExplorerView, *, placed: bool) -> Iterator[str]:
+        """What counts with items, for me; cards; and what else one should know."""
+        if not self.begun:
+            return
+        if placed:
+            yield _place(explorer)
+        if explorer.seat == self.me.seat and self.sight.viewer is not None:
+            yield _might(explorer)
+        if explorer.items or explorer.treasures:
+            held = [cards(some) for some in (explorer.items, explorer.treasures) if some]
+            yield DOT.join(held)
+        if said := list(_state(explorer, self.view)):
+            yield DOT.join(said)
+
+    # What is going on
+
+    def _events(self) -> Iterator[RenderableType]:
+        view = self.view
+        if view.turned is not None:
+            event = THINGS[view.turned]
+            assert isinstance(event, Event)
+            last = " The last chance there." if event.last else ""
+            name = (f"{event.name}. ", "strong")
+            yield _signed("?", "strong", Text.assemble(name, f"{event.text}{last}"))
+        if view.deal is not None:
+            proposer, partner = self._name(view.deal.proposer), self.names[view.deal.partner]
+            verb = "offer" if proposer == "You" else "offers"
+            said = f"{proposer} {verb} {partner} "
+            what = (f"{cards(view.deal.give)} for {cards(view.deal.take)}", "strong")
+            yield _signed("⇄", "flame", Text.assemble(said, what))
+        if view.together:
+            rating = self.words.results[view.rating]
+            said = f"{counted(view.common, 'rial')} together. {rating}"
+            yield Padding(Text(said, "gold"), (0, 0, 0, 2), expand=False)
+
+    def _stacks(self) -> Iterator[RenderableType]:
+        view = self.view
+        stacks = ((view.chests, "Chest"), (view.items, "Useful Item"), (view.chances, "Chance"))
+        left = ", ".join(f"{_size(stack)} {name}" for stack, name in stacks)
+        yield Padding(Text(f"Cards left: {left}", "quiet"), (0, 0, 0, 2), expand=False)
+        if view.down:
+            said = f"Face down: {', '.join(_unseen(view))}"
+            yield Padding(Text(said, "quiet"), (0, 0, 0, 2), expand=False)
+
+
+def _like(grid: Grid) -> Grid:
+    """An empty one with the same columns."""
+    other = Grid.grid(padding=(0, 1, 0, 0))
+    for column in grid.columns:
+        other.add_column(
+            justify=column.justify,
+            overflow=column.overflow,
+            width=column.width,
+            min_width=column.min_width,
+        )
+    return other
+
+
+def _signed(sign: str, style: str, text: Text) -> Grid:
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=3, justify="right", style=style)
+    grid.add_column(overflow="fold")
+    grid.add_row(sign, text)
+    return grid
+
+
+def _answers(options: Sequence[str]) -> dict[str, int]:
+    """The first answer that leads to a place, by its number in the list."""
+    answers: dict[str, int] = {}
+    for number, key in enumerate(options, 1):
+        verb, _, rest = key.partition(":")
+        if verb in ("go", "clear"):
+            answers.setdefault(rest.partition(":")[0], number)
+    return answers
+
+
+def _level(level: int) -> Text:
+    if level < 1:
+        return Text(str(level), "rubric")
+    return Text(str(level), "quiet" if level == 1 else "strong")
+
+
+def _flowed(parts: Sequence[Text], width: int) -> Text:
+    """Side by side, and none of them broken."""
+    lines = [Text()]
+    for part in parts:
+        if len(lines[-1]) + len(part) + 2 > width and len(lines[-1]):
+            lines.append(Text())
+        lines[-1] = Text.assemble(lines[-1], "  " if len(lines[-1]) else "", part)
+    return Text("\n").join(lines)
+
+
+def _place(explorer: ExplorerView) -> str:
+    return "left for good" if explorer.gone else PLACES[explorer.at].name
+
+
+def _might(explorer: ExplorerView) -> str:
+    might = explorer.might
+    fights = f"monsters {might.monster} (dodging {might.dodge})"
+    return f"Against locks {might.locked}, puzzles {might.puzzle}, climbs {might.climb}, {fights}"
+
+
+def _state(explorer: ExplorerView, view: DungeonView) -> Iterator[str]:
+    if explorer.owed:
+        yield f"{counted(explorer.owed, 'turn')} to miss"
+    if explorer.resting:
+        yield "must rest"
+    if explorer.speed:
+        yield f"{counted(explorer.speed, 'turn')} of speed"
+    if explorer.walked_out and not explorer.gone:
+        yield "has walked out"
+    closed = dict.fromkeys((*explorer.closed_before, *explorer.closed))
+    if closed and not explorer.gone:
+        yield f"may not enter {' and '.join(PLACES[key].name for key in closed)}"
+    if explorer.seat == view.beginner and len(view.explorers) > 1:
+        yield "rolls the d10"
+
+
+def _size(stack: StackView) -> int:
+    return stack.unknown + len(stack.under)
+
+
+def _unseen(view: DungeonView) -> Iterator[str]:
+    """How many cards of each sort lie face down, all mixed up."""
+    counts: Counter[str] = Counter()
+    for key, count in view.unseen.items():
+        card = THINGS[key]
+        assert isinstance(card, BoardCard)
+        counts[SORTS[card.kind]] += count
+    for sort, many in UNSEEN.items():
+        if counts[sort]:
+            yield f"{counts[sort]} {sort if counts[sort] == 1 else many}"
