@@ -115,7 +115,8 @@ export function rowsOf(
     const [one] = targets;
     if (!one) return [];
     const digit = DIGITS[at] ?? "";
-    const { hint, cost, label } = one;
+    const { cost, label } = one;
+    const hint = targets.every((target) => target.hint === one.hint) ? one.hint : "";
     return {
       ...{ digit, hint: (targets.length === 1 && one.note) || untold(hint), cost, free: hint.startsWith("free") },
       title: targets.length > 1 ? one.title : label,
