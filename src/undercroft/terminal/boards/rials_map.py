@@ -185,7 +185,7 @@ def _draw_names(canvas: _Canvas) -> None:
     """Where no answer is written already."""
     for x, y, name in NAMES:
         if not any((x + at, y) in canvas.signs for at in range(len(name))):
-            canvas.write(x, y, Text(name, "quiet italic"))
+            canvas.write(x, y, Text(name, "dim italic"))
 
 
 def _open(canvas: _Canvas, square: Place) -> None:
@@ -293,6 +293,6 @@ def _draw_entrance(canvas: _Canvas, entrance: Place, sketch: Sketch) -> None:
 def _beside(entrance: Place, answer: int | None, people: Sequence[Text]) -> Iterator[Text]:
     if answer:
         yield Text(f"{answer}{TAG}", WAY)
-    yield Text(entrance.name, "quiet italic")
+    yield Text(entrance.name, "dim italic")
     if people:
         yield Text.assemble(*people)
