@@ -36,6 +36,8 @@ export class Eye {
   pace = 1;
   /** The scales at which the board opens, and which it keeps to when it moves by itself. */
   readable: Limits = { least: 15, most: 24 };
+  /** Does what floats over the map cover whole edges of it, and not just corners? */
+  framed = false;
   #inset: Inset = NO_INSET;
   /** How near somebody wants to be: by the last zoom of their own. */
   #liked = 0;
@@ -109,8 +111,8 @@ export class Eye {
 
   whole(): void {
     this.held = true;
-    const { top } = this.inset;
-    this.glide(fitted(this.world, this.size, { ...NO_INSET, top: top * 0.8 }, { ...this.limits, least: 0 }));
+    const free = this.framed ? this.inset : { ...NO_INSET, top: this.inset.top * 0.8 };
+    this.glide(fitted(this.world, this.size, free, { ...this.limits, least: 0 }));
   }
 
   #take(): void {
