@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from math import exp, sqrt
 from typing import Any
 
 from undercroft.engine import Ask, Seat
 from undercroft.games.rials.atlas import NUMBER, pulls
 from undercroft.games.rials.board import ENTRANCES, ROOM_SQUARES, THRESHOLD, within
-from undercroft.games.rials.cards import BoardCard, Capability, Item
+from undercroft.games.rials.cards import Capability, Item
 from undercroft.games.rials.ending import count
 from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.moving import ways_from
@@ -40,6 +42,7 @@ from undercroft.games.rials.prices import (
     LUCKY,
     TURN,
     USES,
+    Left,
     fought,
     power,
     promise,
@@ -66,7 +69,7 @@ FAIR = 1.0
 def worth(dungeon: Dungeon) -> Sequence[float]:
     """Each seat's share of the win, or the part of all treasure that all will find together."""
     seats = range(len(dungeon.explorers))
-    left = list(cards_left(dungeon))
+    left = cards_left(dungeon)
     hopes = [hopes_for(dungeon, seat, left) for seat in seats]
     if dungeon.together:
         return [min(1.0, max(0.0, sum(hopes) / ALL))] * len(seats)
@@ -77,7 +80,7 @@ def worth(dungeon: Dungeon) -> Sequence[float]:
     return [weight / total for weight in weights]
 
 
-def hopes_for(dungeon: Dungeon, seat: Seat, left: Sequence[BoardCard]) -> float:
+def hopes_for(dungeon: Dungeon, seat: Seat, left: Left) -> float:
     """What a seat will have at the end, about."""
     explorer, turns = dungeon.explorers[seat], turns_after(dungeon, seat)
     if not turns:
@@ -87,12 +90,12 @@ def hopes_for(dungeon: Dungeon, seat: Seat, left: Sequence[BoardCard]) -> float:
     return explorer.total + hope + AROUND * Outlook(dungeon, seat).around(explorer.at)
 
 
-def cards_left(dungeon: Dungeon) -> Iterator[BoardCard]:
-    yield from dungeon.white
-    yield from dungeon.green
-    for card in dungeon.cards:
-        if card is not None:
-            yield card
+def cards_left(dungeon: Dungeon) -> Left:
+    cards = Counter(filter(None, dungeon.cards))
+    for pile in (dungeon.white, dungeon.green):
+        for layer in pile.layers:
+            cards.update(layer)
+    return cards
 
 
 def weigh(dungeon: Dungeon, ask: Ask) -> Sequence[float]:
@@ -104,14 +107,14 @@ def weigh(dungeon: Dungeon, ask: Ask) -> Sequence[float]:
 class Judge(Outlook):
     """One seat's judgement of its options, in rials."""
 
-    __slots__ = ("_left",)
+    @cached_property
+    def left(self) -> Left:
+        return cards_left(self.dungeon)
 
-    @property
-    def left(self) -> Sequence[BoardCard]:
-        """The cards that can still be met."""
-        if not hasattr(self, "_left"):
-            self._left = list(cards_left(self.dungeon))
-        return self._left
+    @cached_property
+    def best_ways(self) -> list[float]:
+        """What the best way is worth with one step, two, three and four."""
+        return [self.best_way(number) for number in (1, 2, 3, 4)]
 
     # Moving
 
@@ -126,12 +129,12 @@ class Judge(Outlook):
     def roll(self, option: Any) -> float:
         match option:
             case Weighted(number):
-                return self.best_way(number) - USES["die"] * FULL[self.stage]
+                return self.best_ways[number - 1] - USES["die"] * FULL[self.stage]
             case Waystone(entrance):
                 there = THRESHOLD[entrance]
                 gain = self.gains[there.index]
                 return self.around(there) + gain - USES["waystone"] * FULL[self.stage]
-        return sum([self.best_way(number) for number in (1, 2, 3, 4)]) / 4
+        return sum(self.best_ways) / 4
 
     def best_way(self, steps: int) -> float:
         ways = ways_from(self.dungeon, self.explorer, Move(self.seat, steps, steps))
@@ -206,7 +209,7 @@ class Judge(Outlook):
             return self.omens[monster]
         if isinstance(option, Spend):
             return -USES["smoke"] * FULL[self.stage]
-        return fought(self.sheet.nerve, *self.at_stake(), monster, option is Face.DODGE)
+        return fought(self.sheet.fighter, *self.at_stake(), monster, option is Face.DODGE)
 
     def pedlar(self, option: Any) -> float:
         if not isinstance(option, Part):

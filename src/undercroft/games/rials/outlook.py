@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import mul
 
 from undercroft.engine import Seat
@@ -10,6 +11,7 @@ from undercroft.games.rials.board import SQUARES, Place
 from undercroft.games.rials.cards import BoardCard
 from undercroft.games.rials.options import Go
 from undercroft.games.rials.prices import (
+    BLOCKING,
     FULL,
     KEY,
     LUCKY,
@@ -38,6 +40,10 @@ PACE = 1.6
 """How many steps nearer to a place a turn leads."""
 
 
+Shown = Sequence[tuple[int, BoardCard]]
+"""What lies face up, and where."""
+
+
 class Outlook:
     """A dungeon as one seat sees it."""
 
@@ -62,11 +68,12 @@ class Outlook:
         self.turns = turns_after(dungeon, seat)
         self.stage, self.hope = stage_of(self.turns), HOPE[self.turns]
         self.sheet: Sheet = sheet(tuple(explorer.levels), tuple(explorer.items))
-        self.omens = omens(self.sheet.nerve, *self.at_stake(), self.stage)
+        self.omens = omens(self.sheet, *self.at_stake(), self.stage)
         self.chance = self.fortune()
         self.book = book(self.sheet, self.stage, max(0, round(self.chance)))
-        self.walls = self.standing_walls()
-        self.gains = self.all_gains()
+        shown = [(at, card) for at, card in enumerate(dungeon.cards) if card is not None]
+        self.walls = self.standing_walls(shown)
+        self.gains = self.all_gains(shown)
 
     # What there is
 
@@ -82,18 +89,17 @@ class Outlook:
         values = [card.value for card in self.explorer.treasures]
         return (min(values), max(values)) if values else (0, 0)
 
-    def standing_walls(self) -> Walls:
+    def standing_walls(self, shown: Shown) -> Walls:
         stops = dear = bars = 0
         opened = self.book.opened
-        for number, card in enumerate(self.dungeon.cards):
-            if card is None or not card.blocks:
-                continue
-            if card in opened:
-                stops |= 1 << number
-            elif self.price(card) is not None:
-                dear |= 1 << number
-            else:
-                bars |= 1 << number
+        for number, card in shown:
+            if card in BLOCKING:
+                if card in opened:
+                    stops |= 1 << number
+                elif self.price(card) is not None:
+                    dear |= 1 << number
+                else:
+                    bars |= 1 << number
         for number in self.dungeon.traps:
             dear |= 1 << number
         return Walls(stops, dear, bars)
@@ -104,9 +110,9 @@ class Outlook:
             return KEY * FULL[self.stage]
         return LUCKY * FULL[self.stage] if self.sheet.luck > 0 else None
 
-    def all_gains(self) -> list[float]:
+    def all_gains(self, shown: Shown) -> list[float]:
         """What each square is worth to who gets there."""
-        gains, shown = [0.0] * len(SQUARES), self.book.shown
+        gains, known = [0.0] * len(SQUARES), self.book.shown
         rooms, passages = face_down(self.dungeon.down)
         for numbers, pile in ((rooms, self.dungeon.white), (passages, self.dungeon.green)):
             if numbers:
@@ -114,9 +120,8 @@ class Outlook:
                 worth = sum([hidden[card] for card in cards]) / len(cards)
                 for number in numbers:
                     gains[number] = worth
-        for number, card in enumerate(self.dungeon.cards):
-            if card is not None:
-                gains[number] = shown[card]
+        for number, card in shown:
+            gains[number] = known[card]
         for number in self.dungeon.traps:
             gains[number] = 0.0
         return gains

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
@@ -24,7 +24,6 @@ from undercroft.games.rials.cards import (
     Capability,
     Effect,
     Item,
-    copies,
 )
 from undercroft.games.rials.challenging import bonus, outcome
 from undercroft.games.rials.events import EVENTS, Event
@@ -58,13 +57,12 @@ USES = {
 """Items that are worth about the same to everybody."""
 
 
-class Nerve(NamedTuple):
-    """What counts when something befalls an explorer."""
+class Fighter(NamedTuple):
+    """What counts when a monster is met."""
 
-    levels: tuple[int, ...]
+    health: int
     fight: int
     dodge: int
-    pole: int
     shield: bool
 
 
@@ -83,8 +81,8 @@ class Sheet(NamedTuple):
     shield: bool
 
     @property
-    def nerve(self) -> Nerve:
-        return Nerve(self.levels, self.fight, self.dodge, self.pole, self.shield)
+    def fighter(self) -> Fighter:
+        return Fighter(self.levels[HEALTH.index], self.fight, self.dodge, self.shield)
 
     @property
     def luck(self) -> int:
@@ -121,6 +119,9 @@ def overcomes(sheet: Sheet, card: BoardCard) -> bool:
 
 
 # Board-cards
+
+
+BLOCKING = frozenset(card for card in BOARD_CARDS if card.blocks)
 
 
 class Book(NamedTuple):
@@ -169,56 +170,69 @@ def wounds(health: int) -> float:
     return WOUNDS[min(max(health, 0), len(WOUNDS) - 1)]
 
 
-@lru_cache(maxsize=20_000)
-def omens(nerve: Nerve, least: int, most: int, stage: int) -> dict[Event, float]:
+def omens(sheet: Sheet, least: int, most: int, stage: int) -> dict[Event, float]:
     """What each Chance card is worth to who holds treasures from the least to the most."""
-    return {event: omen(nerve, least, most, stage, event) for event in EVENTS}
+    return {**_monsters(sheet.fighter, least, most), **_others(sheet.levels, sheet.pole, stage)}
 
 
-def omen(nerve: Nerve, least: int, most: int, stage: int, event: Event) -> float:
-    if event.kind == "monster":
-        ways = [fought(nerve, least, most, event, slow) for slow in ({False, event.slow})]
-        return max(ways)
+@lru_cache(maxsize=20_000)
+def _monsters(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
+    return {
+        event: max([fought(fighter, least, most, event, slow) for slow in {False, event.slow}])
+        for event in EVENTS
+        if event.kind == "monster"
+    }
+
+
+@lru_cache(maxsize=20_000)
+def _others(levels: tuple[int, ...], pole: int, stage: int) -> dict[Event, float]:
+    return {
+        event: _other(levels, pole, stage, event) for event in EVENTS if event.kind != "monster"
+    }
+
+
+def _other(levels: tuple[int, ...], pole: int, stage: int, event: Event) -> float:
     if event.challenge is not None:
-        pole = nerve.pole if event.kind == "trap" else 0
-        mine = nerve.levels[BY_KEY[event.challenge.capability].index] + pole
-        return effect(nerve, stage, getattr(event.challenge, outcome(event.challenge, mine)))
-    if event.kind in ("teleport", "secret_door"):
-        return LED[event.kind]
-    return effect(nerve, stage, event.effect)
+        mine = levels[BY_KEY[event.challenge.capability].index]
+        mine += pole if event.kind == "trap" else 0
+        how = outcome(event.challenge, mine)
+        return effect(levels[HEALTH.index], stage, getattr(event.challenge, how))
+    led = LED.get(event.kind)
+    return effect(levels[HEALTH.index], stage, event.effect) if led is None else led
 
 
-def fought(nerve: Nerve, least: int, most: int, monster: Event, dodges: bool) -> float:
+def fought(fighter: Fighter, least: int, most: int, monster: Event, dodges: bool) -> float:
     """With Fighting, or dodging."""
-    mine = nerve.dodge if dodges else nerve.fight
+    mine = fighter.dodge if dodges else fighter.fight
     if mine < monster.level:
         stolen = {"": 0, "highest": most}.get(monster.steals, least)
-        return -hurt(nerve.levels[HEALTH.index], monster.hurts - nerve.shield) - stolen
+        return -hurt(fighter.health, monster.hurts - fighter.shield) - stolen
     spoils = 0 if dodges else monster.spoils
     return spoils * CHEST - TURN * (mine == monster.level)
 
 
-def effect(nerve: Nerve, stage: int, what: Effect) -> float:
+def effect(health: int, stage: int, what: Effect) -> float:
     if what.sells:
         return 0.0
-    worth = what.items * FIND * FULL[stage] + what.chests * CHEST - what.miss * TURN
-    worth += GROWN * FULL[stage] * what.gain_any - FIND * FULL[stage] * what.lose_item
-    worth += MAPPED * FULL[stage] * what.reveal
-    name, by = what.gain
-    if name == "health":
-        health = nerve.levels[HEALTH.index]
-        return worth - hurt(health, -by) if by < 0 else worth + wounds(health) - wounds(health + by)
-    return worth + (GROWN * FULL[stage] * by if by else 0.0)
+    full, (name, by) = FULL[stage], what.gain
+    later = FIND * (what.items - what.lose_item) + GROWN * what.gain_any + MAPPED * what.reveal
+    worth = full * later + what.chests * CHEST - what.miss * TURN
+    if name != "health":
+        return worth + full * GROWN * by
+    return worth - hurt(health, -by) if by < 0 else worth + wounds(health) - wounds(health + by)
 
 
 # What an explorer is worth
 
 
-def power(sheet: Sheet, left: Iterable[BoardCard], turns: int) -> float:
+Left = Mapping[BoardCard, int]
+"""The board-cards that can still be met, and how many of each."""
+
+
+def power(sheet: Sheet, left: Left, turns: int) -> float:
     """What its levels, keys and luck will bring, as long as these cards are left."""
     stage, visits = stage_of(turns), min(0.6, turns / SEEN)
-    brings = _brings(sheet)
-    brought: float = visits * sum([brings[card] for card in left])
+    brought = visits * sum([worth * left.get(card, 0) for card, worth in _brings(sheet)])
     kept = KEY * sqrt(sheet.keys) + LUCKY * sqrt(sheet.luck) - wounds(sheet.levels[HEALTH.index])
     return brought + FULL[stage] * kept + CHANCES * turns * _fortune(sheet, stage)
 
@@ -226,21 +240,23 @@ def power(sheet: Sheet, left: Iterable[BoardCard], turns: int) -> float:
 @lru_cache(maxsize=5_000)
 def promise(levels: tuple[int, ...], turns: int) -> float:
     """What such levels will bring to who begins."""
-    return power(sheet(levels, ()), copies(BOARD_CARDS), turns)
+    return power(sheet(levels, ()), BOARD_CARDS, turns)
 
 
 @lru_cache(maxsize=20_000)
-def _brings(sheet: Sheet) -> dict[BoardCard, float]:
-    return {
-        card: (CHEST if card.is_chest else WAY if card.blocks else 0.0) * overcomes(sheet, card)
+def _brings(sheet: Sheet) -> list[tuple[BoardCard, float]]:
+    """What can be overcome, and what that is worth."""
+    return [
+        (card, CHEST if card.is_chest else WAY)
         for card in BOARD_CARDS
-    }
+        if card.level and overcomes(sheet, card)
+    ]
 
 
 @lru_cache(maxsize=20_000)
 def _fortune(sheet: Sheet, stage: int) -> float:
     """A Chance card, nobody knows which, to who has something to lose."""
-    fortune = omens(sheet.nerve, 10, 25, stage)
+    fortune = omens(sheet, 10, 25, stage)
     return sum([fortune[event] * count for event, count in EVENTS.items()]) / sum(EVENTS.values())
 
 
