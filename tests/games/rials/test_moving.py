@@ -140,7 +140,7 @@ def test_stopping_at_a_chest_ends_the_move() -> None:
     assert told(table, Walked).steps == 1
 
 
-@rule("RD-5.7")
+@rule("RD-5.7", "RD-8.1")
 def test_at_a_chest_just_turned_up_one_may_stop_or_go_on() -> None:
     table = expedition(explorer("L4", strength=2), down="L5")
     script = cycle_of(table).rolls(2).goes("L5").turns_up(L5="chest 2")
@@ -161,10 +161,9 @@ def test_only_a_chest_lets_one_stop_short() -> None:
 @rule("RD-5.8")
 def test_a_move_ends_where_no_step_is_left() -> None:
     """Y3 is closed to the player, and so p02 is a blind alley; the player lands there."""
-    table = expedition(explorer("p03", strength=2, closed="Y3"), up={"p02": "chest 1"})
-    script = cycle_of(table).rolls(4).goes("p02").asks(A, "chest").answers("leave_shut")
-    script.ends()
-    assert (at(table), told(table, Walked).steps) == ("p02", 1)
+    table = expedition(explorer("p03", closed="Y3"), up={"p02": "chance"})
+    cycle_of(table).rolls(4).goes("p02").befalls("The Lay Sister").ends()
+    assert (at(table), told(table, Walked).steps, level(table, "health")) == ("p02", 1, 3)
 
 
 @rule("RD-5.8")
@@ -293,6 +292,14 @@ def test_a_chance_square_is_closed_in_the_second_cycle_of_the_same_turn_and_in_t
     assert script.ways() == "H10 p34 p44"
     script.goes("p34").ends()
     assert reach(table, 1) == "p33 p35"
+
+
+@rule("RD-R.42", "RD-5.10")
+def test_no_circle_in_a_room_leads_back_to_a_chance_taken_in_the_same_turn() -> None:
+    table = expedition(explorer("G2", speed=1), up={"G1": "chance"})
+    script = turn_of(table).rolls(1).goes("G1").befalls("The Lay Sister").answers("go_again")
+    script.rolls(4)
+    assert "G1" not in script.ways().split()
 
 
 @rule("RD-R.42")

@@ -69,7 +69,7 @@ def test_who_ends_on_a_chest_may_leave_it_shut() -> None:
 @rule("RD-R.56")
 def test_one_may_stop_at_a_chest_that_one_cannot_open() -> None:
     table = expedition(explorer("L4"), up={HERE: "chest 5"})
-    cycle_of(table).rolls(3).goes(HERE).ends()
+    cycle_of(table).rolls(2).goes(HERE).ends()
     assert (at(table), lying(table, HERE)) == (HERE, "chest 5")
     table = expedition(explorer("L4"), down=HERE)
     cycle_of(table).rolls(3).goes("L4-L5").turns_up(L5="chest 5").stops().ends()
