@@ -12,6 +12,8 @@ import { rowsOf, type Notes, type Row } from "./rows";
 import { Scenes } from "./scenes.svelte";
 
 const SPECTATOR = -1;
+/** Clocks differ a little: so many milliseconds before its time an alarm may have been heard. */
+const EARLY = 2000;
 
 interface Sent {
   seat: number;
@@ -53,6 +55,10 @@ export class Desk {
   #drafts = new SvelteMap<number, Draft>();
   /** When the move clock runs out, by `performance.now()`. */
   deadline = $state<number | null>(null);
+  /** When the alarm sounds that the table has set, by `performance.now()`. */
+  alarm = $state<number | null>(null);
+  /** Has it sounded just now? */
+  rang = $state(false);
   line: Line = $state.raw(undefined!);
   /** Did I answer a moment ago? */
   fresh = $state(false);
@@ -251,9 +257,12 @@ export class Desk {
   }
 
   #hearRoom(news: RoomNews): void {
+    const due = this.alarm !== null && this.alarm < performance.now() + EARLY;
+    if (this.news?.status === "playing" && news.status === "over" && due) this.rang = true;
     this.news = news;
     this.#newsAt = this.#now = performance.now();
     this.deadline = news.deadline === null ? null : performance.now() + news.deadline * 1000;
+    this.alarm = news.alarm === null ? null : performance.now() + news.alarm * 1000;
     if (news.rematch) carryOver(this.id, news.rematch);
     if (this.sheet) return;
     void api.sheet(news.game).then((sheet) => (this.sheet = sheet));
