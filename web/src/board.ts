@@ -6,7 +6,8 @@
  *   Aside.svelte  what belongs into the question, above its options; takes `AsideProps<View>`
  *   Composer.svelte  a form for answers that are put together; takes `ComposerProps<View>`
  *   Cover.svelte  its picture in an arch; takes `CoverProps`
- *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<View>`
+ *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<View>`, and may
+ *                 export a `unit`: what points are called
  *   view.ts       the types of its view, made from Python
  *
  * A board knows no rules. It draws `frame.board`, lights what is in `lit`, and calls `pick`.
