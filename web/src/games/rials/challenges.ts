@@ -10,7 +10,12 @@ export interface Test {
   words: string;
   mine: number;
   need: number;
+  /** What it means to have just as much. */
+  even: string;
 }
+
+const ENOUGH = "enough";
+const EVEN = "even: a turn lost";
 
 const has = (one: ExplorerView, sheet: GameSheet, sort: string) =>
   one.items.some((item) => thingOf(sheet, item)["sort"] === sort);
@@ -23,21 +28,21 @@ export function testsOf(sheet: GameSheet, one: ExplorerView, card: string): Test
     case "locked_door":
     case "chest": {
       const words = has(one, sheet, "lock_picks") ? "Strength or lock picks" : "Strength";
-      return [{ capability: "strength", words, mine: might.locked, need }];
+      return [{ capability: "strength", words, mine: might.locked, need, even: ENOUGH }];
     }
     case "puzzle_door":
     case "puzzle_chest":
-      return [{ capability: "intelligence", words: "Intelligence", mine: might.puzzle, need }];
+      return [{ capability: "intelligence", words: "Intelligence", mine: might.puzzle, need, even: ENOUGH }];
     case "climb":
-      return [{ capability: "agility", words: "Agility", mine: might.climb, need }];
+      return [{ capability: "agility", words: "Agility", mine: might.climb, need, even: ENOUGH }];
     case "monster": {
-      const fight = { capability: "fighting", words: "Fighting", mine: might.monster, need };
-      const dodge = { capability: "agility", words: "Agility, to dodge", mine: might.dodge, need };
+      const fight = { capability: "fighting", words: "Fighting", mine: might.monster, need, even: EVEN };
+      const dodge = { capability: "agility", words: "Agility, to dodge", mine: might.dodge, need, even: EVEN };
       return thingOf(sheet, card)["slow"] ? [fight, dodge] : [fight];
     }
     case "trap": {
       const capability = testOf(sheet, card);
-      return [{ capability, words: nameOf(sheet, capability), mine: might.traps[capability] ?? 0, need }];
+      return [{ capability, words: nameOf(sheet, capability), mine: might.traps[capability] ?? 0, need, even: "just enough" }];
     }
     default:
       return [];
