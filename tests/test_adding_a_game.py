@@ -17,9 +17,14 @@ from tests import laws
 from tests.terminal import test_words as words
 from undercroft import bots, games, ledger
 from undercroft.engine import Game, Table, play
+from undercroft.terminal import boards
 
-PAGE = (Path(__file__).parents[1] / "docs" / "adding-a-game.md").read_text("utf-8")
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 FILES = dict(re.findall(r"^`([\w.]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.S | re.M))
+BOARDS = dict(re.findall(r"^`[\w./]+/boards/([\w.]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.S | re.M))
+(PAGE_BOARD,) = re.findall(r"^```svelte\n(.*?)^```$", PAGE, re.S | re.M)
+QUOTED = re.findall(r"[^`]\n\n```python\n(.*?)^```$", PAGE, re.S | re.M)
 
 
 @pytest.fixture(scope="module")
@@ -89,3 +94,29 @@ def test_its_judgement_beats_chance(last_coin: Game[Any]) -> None:
         assert table.result is not None
         won += table.result.winners == (0,)
     assert won == 20
+
+
+def test_its_board_is_drawn(
+    last_coin: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, text in BOARDS.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    monkeypatch.setattr(boards, "__path__", [*boards.__path__, str(tmp_path)])
+    table = Table.open(last_coin, 2, {"coins": 7})
+    assert str(boards.draw(table, 0, 80, 24)).count("●") == 7
+    del sys.modules["undercroft.terminal.boards.last_coin"]
+
+
+def test_its_board_in_the_browser_takes_what_a_board_is_handed() -> None:
+    handed = (ROOT / "web" / "src" / "board.ts").read_text("utf-8")
+    (taken,) = re.findall(r"const {(.*?)}: BoardProps<View>", PAGE_BOARD)
+    for name in taken.split(","):
+        assert f"readonly {name.strip()}:" in handed
+
+
+def test_what_is_quoted_of_small_games_is_there() -> None:
+    files = (ROOT / "tests" / "engine" / "tiny").glob("*/__init__.py")
+    small = [file.read_text("utf-8") for file in files]
+    assert len(QUOTED) == 4
+    for lines in QUOTED:
+        assert any(lines in text for text in small), lines
