@@ -2,19 +2,11 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import { Playing } from "../../playing.svelte";
-import type { Point } from "../../map/geometry";
+import type { Afoot } from "../../map/walking";
 import type { StoryLine } from "../../wire";
 import type { Land } from "./land";
 import { act } from "./script";
 import type { DungeonView } from "./view";
-
-/** A pawn that is not where the view says: on its way. */
-export interface Afoot extends Point {
-  /** How long this step takes. */
-  readonly duration: number;
-  /** Steps so far: each is a hop. */
-  readonly step: number;
-}
 
 /** Something that flares up for a moment, on a space or at a secret door. */
 export interface Flare {

@@ -1,13 +1,9 @@
 /** Where things stand in a space: side by side, and below its name where it has one. */
 
-import type { Box, Point } from "../../map/geometry";
+import type { Box } from "../../map/geometry";
+import type { Spot } from "../../map/walking";
 import { isHall, type Land, type Space } from "./land";
 import type { DungeonView } from "./view";
-
-export interface Spot extends Point {
-  /** One for as large as can be. */
-  readonly size: number;
-}
 
 /** The room that things have in a space. */
 function floor({ x, y, width, height, kind }: Space): Box {

@@ -58,7 +58,7 @@ const walked: Scene = async (director, details) => {
       after === undefined
         ? arrival(director.land, director.shown, who, at)
         : passing(director, way[i] ?? from, at, after);
-    director.afoot.set(who, { x: point.x, y: point.y, duration: STEP * director.pace, step: i + 1 });
+    director.afoot.set(who, { x: point.x, y: point.y, size: 1, duration: STEP * director.pace, step: i + 1 });
     await director.wait(STEP);
   }
   arrive(director, who, path.at(-1) ?? from);
@@ -76,7 +76,7 @@ const moved =
     const [who, at] = [seat(details), where(details)];
     director.look([delver(director.shown, who).at, at], who);
     const point = arrival(director.land, director.shown, who, at);
-    director.afoot.set(who, { x: point.x, y: point.y, duration: time * 0.95 * director.pace, step: 0 });
+    director.afoot.set(who, { x: point.x, y: point.y, size: 1, duration: time * 0.95 * director.pace, step: 0 });
     await director.wait(time);
     arrive(director, who, at);
   };

@@ -1,22 +1,13 @@
 /** Moves the board from one scene to the next: who walks, what turns over, which card shows itself. */
 
 import { SvelteMap } from "svelte/reactivity";
-import type { Point } from "../../map/geometry";
+import type { Afoot } from "../../map/walking";
 import { Playing } from "../../playing.svelte";
 import type { GameSheet, StoryLine } from "../../wire";
 import type { Land } from "./land";
 import type { Match } from "./might";
 import { act } from "./script";
 import type { DungeonView } from "./view";
-
-/** A pawn that is not where the view says: on its way. */
-export interface Afoot extends Point {
-  readonly size: number;
-  /** How long this step takes. */
-  readonly duration: number;
-  /** Steps so far: each is a hop. */
-  readonly step: number;
-}
 
 /** A card on the board that turns over. */
 export interface Flip {

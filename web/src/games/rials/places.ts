@@ -1,13 +1,9 @@
 /** Where pawns stand: in the middle of a square, beside its card, or beside an entrance. */
 
 import type { Point } from "../../map/geometry";
+import type { Spot } from "../../map/walking";
 import { centre, SIDE, type Land, type Place } from "./land";
 import type { DungeonView } from "./view";
-
-export interface Spot extends Point {
-  /** One for as large as can be. */
-  readonly size: number;
-}
 
 const NOWHERE: Spot = { x: 0, y: 0, size: 1 };
 

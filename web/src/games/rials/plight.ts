@@ -8,3 +8,6 @@ export function plight({ owed, resting, levels, gone }: ExplorerView): string {
   if (owed) return owed === 1 ? "misses a turn" : `misses ${owed} turns`;
   return "";
 }
+
+/** The same in one word. */
+export const brief = ({ owed, gone }: ExplorerView): string => (gone ? "gone" : owed ? `−${owed}` : "rests");
