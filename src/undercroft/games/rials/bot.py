@@ -40,7 +40,6 @@ from undercroft.games.rials.prices import (
     FULL,
     KEY,
     LUCKY,
-    TURN,
     USES,
     Left,
     fought,
@@ -60,6 +59,8 @@ ABLE, AROUND = 0.4, 2.3
 """How much of what one could do and of what lies around comes true, in games of greedy players."""
 SHARP = 0.3
 """What a rial counts in a judgement."""
+JUMPED = 0.75
+"""What is left of what lies around another gate, for who jumps there first."""
 DEEP = 3
 """How far from the gate one is after entering, for who must come back."""
 FAIR = 1.0
@@ -163,7 +164,7 @@ class Judge(Outlook):
                 return self.around(here)
             case Gate.JUMP:
                 others = [self.around(gate) for gate in ENTRANCES if gate is not here]
-                return sum(others) / len(others) - TURN
+                return JUMPED * sum(others) / len(others)
         return half * self.dungeon.settings.lockdown - 1.0
 
     def clear(self, option: Any) -> float:

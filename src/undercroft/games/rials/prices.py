@@ -47,7 +47,7 @@ SEEN = 110.0
 """With so many turns to come, one would come by every square."""
 WAY = 4.0
 """What lies behind a blocker."""
-CHANCES = 0.3
+CHANCES = 0.2
 """How many chances a turn brings."""
 WOUNDS = (9.0, 6.0, 2.5, 1.0, 0.5, 0.2)
 """What it costs to go on with so little Health."""
