@@ -19,6 +19,7 @@ from tests.games.rials.expedition import (
     items,
     key,
     lines,
+    lying,
     offer,
     run,
     treasures,
@@ -240,6 +241,7 @@ def test_treasure_changes_hands_as_whole_cards_at_any_price() -> None:
     script = trading(table).offers(B, "Rial's Own Signet", "Torch").asks(B, "reply")
     script.answers("accept").asks(A, "trade").answers("no_trade").ends()
     assert [one.total for one in table.explorers] == [5, 60]
+    assert (items(table, A), items(table, B)) == ("Torch", "")
     assert cards_in_all(table) == before
 
 
@@ -377,17 +379,23 @@ def test_a_counter_offer_is_made_to_the_proposer_and_nobody_else() -> None:
 
 
 @rule("RD-R.102")
-def test_what_was_traded_for_works_only_from_the_next_cycle_on() -> None:
+def test_a_key_that_was_traded_for_opens_nothing_in_this_cycle() -> None:
     table = expedition(
-        explorer("p04", speed=1, items="Dagger"),
-        explorer("p08", items="Iron Key, Torch"),
-        up={"p09": "chest 3"},
+        explorer("p04", items="Dagger"), explorer("p08", items="Iron Key"), up={"p09": "chest 3"}
     )
     script = turn_of(table).rolls(2).goes("p09")
+    script.offers(B, "Dagger", "Iron Key").asks(B, "reply").answers("accept")
+    script.asks(A, "trade").answers("no_trade").ends()
+    assert (items(table), lying(table, "p09")) == ("Iron Key", "chest 3")
+
+
+@rule("RD-R.102")
+def test_what_was_traded_for_works_in_a_second_cycle() -> None:
+    table = expedition(explorer("p04", speed=1, items="Dagger"), explorer("p08", items="Torch"))
+    script = turn_of(table).rolls(2).goes("p09")
     script.offers(B, "Dagger", "Torch").asks(B, "reply").answers("accept")
-    script.asks(A, "trade").offers(B, "Torch", "Iron Key").asks(B, "reply").answers("accept")
-    script.asks(A, "trade").offers(B, "Iron Key", "Torch").asks(B, "reply").answers("accept")
-    script.asks(A, "again").answers("go_again").asks(A, "ready", "use:i18", "done")
+    script.asks(A, "trade").answers("no_trade").asks(A, "again").answers("go_again")
+    script.asks(A, "ready", "use:i18", "done")
 
 
 @rule("RD-R.103", "RD-14.5")
