@@ -1,14 +1,12 @@
 /** The pictures of Rial's Dungeon: what is drawn on a card, beside what the sheet says of it. */
 
 import acrobatic from "icon:acrobatic";
-import belt from "icon:belt";
 import biceps from "icon:biceps";
 import brain from "icon:brain";
 import chance from "icon:uncertainty";
 import chest from "icon:chest";
 import climb from "icon:mountain-climbing";
 import clover from "icon:clover";
-import cross from "icon:shining-heart";
 import door from "icon:locked-door";
 import fighting from "icon:crossed-swords";
 import hearts from "icon:hearts";
@@ -49,9 +47,6 @@ const PICTURES: Record<string, Picture> = {
   chest: [chest, GOLD],
   puzzle_chest: [puzzleChest, VIOLET],
   trap: [trap, RED],
-
-  rest: [cross, RED],
-  belt: [belt, BROWN],
 };
 
 /** The others, once they are here. */
