@@ -43,7 +43,7 @@ def pulls(walls: Walls, start: int) -> Row:
     return _pulls(stops & near, dear & near, bars & near, start)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=10_000)
 def _pulls(stops: int, dear: int, bars: int, start: int) -> Row:
     steps = row(Walls(stops, dear, bars), start)
     return tuple([PULL[away] for away in steps[: len(SQUARES)]])
@@ -92,7 +92,7 @@ ROOMS = [one.index for one in SQUARES if not one.is_passage and not one.is_compa
 PASSAGES = [one.index for one in SQUARES if one.is_passage]
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=1_000)
 def face_down(down: int) -> tuple[list[int], list[int]]:
     """Squares of rooms and of passages whose cards lie face down; nobody walks into a secret."""
     return [one for one in ROOMS if down >> one & 1], [one for one in PASSAGES if down >> one & 1]

@@ -89,7 +89,7 @@ class Sheet(NamedTuple):
         return self.levels[LUCK.index] + self.charms
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def sheet(levels: tuple[int, ...], items: tuple[Item, ...]) -> Sheet:
     held, sorts = list(items), [item.sort for item in items]
 
@@ -133,7 +133,7 @@ class Book(NamedTuple):
     """What a level overcomes."""
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=2_000)
 def book(sheet: Sheet, stage: int, chance: int) -> Book:
     """A chance is worth so many rials to who ends a move there."""
     opened = [card for card in BOARD_CARDS if card.level and overcomes(sheet, card)]
@@ -175,7 +175,7 @@ def omens(sheet: Sheet, least: int, most: int, stage: int) -> dict[Event, float]
     return {**_monsters(sheet.fighter, least, most), **_others(sheet.levels, sheet.pole, stage)}
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def _monsters(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
     return {
         event: max([fought(fighter, least, most, event, slow) for slow in {False, event.slow}])
@@ -184,7 +184,7 @@ def _monsters(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
     }
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def _others(levels: tuple[int, ...], pole: int, stage: int) -> dict[Event, float]:
     return {
         event: _other(levels, pole, stage, event) for event in EVENTS if event.kind != "monster"
@@ -237,13 +237,13 @@ def power(sheet: Sheet, left: Left, turns: int) -> float:
     return brought + FULL[stage] * kept + CHANCES * turns * _fortune(sheet, stage)
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=2_000)
 def promise(levels: tuple[int, ...], turns: int) -> float:
     """What such levels will bring to who begins."""
     return power(sheet(levels, ()), BOARD_CARDS, turns)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def _brings(sheet: Sheet) -> list[tuple[BoardCard, float]]:
     """What can be overcome, and what that is worth."""
     return [
@@ -253,7 +253,7 @@ def _brings(sheet: Sheet) -> list[tuple[BoardCard, float]]:
     ]
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def _fortune(sheet: Sheet, stage: int) -> float:
     """A Chance card, nobody knows which, to who has something to lose."""
     fortune = omens(sheet, 10, 25, stage)
