@@ -203,10 +203,10 @@ class Visits:
         raise AssertionError("It never came up in forty games.")
 
     def tables_where(
-        self, there: Callable[[dict[str, Any]], object], *kinds: str
+        self, there: Callable[[dict[str, Any]], object], *kinds: str, **plan: Any
     ) -> Iterator[wire.Opened]:
         """Tables at which seat 0 is asked such a question right now."""
-        for opened in self.tables(*kinds):
+        for opened in self.tables(*kinds, **plan):
             if _played_ahead(self.serving, opened, there):
                 yield opened
 
