@@ -16,9 +16,9 @@ from undercroft.engine import (
     Ask,
     BadSetting,
     Chance,
-    Choice,
     Composition,
     Game,
+    Gathering,
     NotAllowed,
     Option,
     Outside,
@@ -290,6 +290,13 @@ def a_judgement_has_a_number_for_everything(table: Table[Any]) -> None:
         assert all(map(isfinite, weights))
 
 
+def names_a_piece(game: Game[Any], option: Option) -> bool:
+    """It may not be there in a world that looks the same."""
+    details = option.details().values()
+    named = [one for value in details for one in (value if isinstance(value, tuple) else [value])]
+    return any(getattr(one, "key", one) in game.things for one in named)
+
+
 class _CameToChance(Exception):
     pass
 
@@ -302,12 +309,11 @@ class _NoChance(Chance):
 def what_comes_to_light_is_said(table: Table[Any], viewer: Viewer) -> None:
     """Worlds that a viewer cannot tell apart stay so, until a line says that it reveals."""
     question = table.question
-    if not isinstance(question, Choice):
+    if question is None or isinstance(question, Gathering):
         return
-    things = table.game.things
     luck = random.Random(table.steps)
     for option in luck.sample(question.options, min(5, len(question.options))):
-        if any(getattr(one, "key", one) in things for one in option.details().values()):
+        if names_a_piece(table.game, option):
             continue
         shown = []
         for seed in (6, 7):

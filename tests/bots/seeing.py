@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.engine import Ask, Chair, Quick, State, Table
+from undercroft.engine import Ask, Chair, Gathering, Quick, State, Table
 
 OTHERWISE = 4711
 """The seed of what is put in the place of the truth."""
@@ -29,4 +29,6 @@ class Imagined(Chair):
         chance = Quick(seed)
         self.game.hide(table.state, self.seat, chance)
         table.state.chance = chance
+        if isinstance(table.question, Gathering):
+            table.question = Gathering(table.question.offer)
         return table

@@ -48,7 +48,7 @@ def _winners(table: Table[Any], result: Result, viewer: Viewer) -> str:
     called = speaking.names(table, viewer)
     if result.winners == (viewer,):
         return "You win!"
-    return f"{' and '.join(called[seat] for seat in result.winners)} won."
+    return speaking.sentence(f"{' and '.join(called[seat] for seat in result.winners)} won.")
 
 
 def _places(table: Table[Any], result: Result, viewer: Viewer) -> Grid:
