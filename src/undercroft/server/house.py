@@ -27,6 +27,8 @@ STAND_IN = "greedy"
 IDLE = 60.0
 """After so many seconds without guests a room is let go; the database remembers it."""
 MOST_GUESTS = 200
+A_MOMENT = 0.1
+"""What is refused once may be refused for ever: not as fast as one can ask."""
 
 
 def secret_seeds() -> Iterator[bytes]:
@@ -202,6 +204,7 @@ class House:
                             await room.moved.wait()
             except Refusal as refusal:
                 log.info("room %s: %s", room.row.id, refusal)
+                await asyncio.sleep(A_MOMENT)
             except Exception:
                 log.exception("room %s cannot go on; trying again", room.row.id)
                 await asyncio.sleep(5)
