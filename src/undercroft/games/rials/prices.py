@@ -178,7 +178,7 @@ def omens(sheet: Sheet, least: int, most: int, stage: int) -> dict[Event, float]
 @lru_cache(maxsize=4_000)
 def _monsters(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
     return {
-        event: max([fought(fighter, least, most, event, slow) for slow in {False, event.slow}])
+        event: max([fought(fighter, least, most, event, slow) for slow in (False, event.slow)])
         for event in EVENTS
         if event.kind == "monster"
     }
