@@ -4,12 +4,12 @@ from undercroft.engine import Game
 from undercroft.games.dungeon import bot
 from undercroft.games.dungeon.board import PLACES
 from undercroft.games.dungeon.cards import ADVENTURERS, NOBODY, THINGS
+from undercroft.games.dungeon.ending import over, result
 from undercroft.games.dungeon.hiding import hide
 from undercroft.games.dungeon.preparing import fits, new_table, setup
 from undercroft.games.dungeon.state import Dungeon, Settings
 from undercroft.games.dungeon.turn import turn
 from undercroft.games.dungeon.view import gauges, view
-from undercroft.games.dungeon.winning import over, result
 
 GAME: Game[Dungeon] = Game(
     name="dungeon",

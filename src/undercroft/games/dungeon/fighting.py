@@ -6,6 +6,7 @@ from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.board import ALL_DOORS, START
 from undercroft.games.dungeon.cards import ATTACK_TABLE, Spell
 from undercroft.games.dungeon.dying import die
+from undercroft.games.dungeon.ending import check_win, refill
 from undercroft.games.dungeon.guarding import drop, leave, remove
 from undercroft.games.dungeon.knowing import lose_track, may_hold_doors
 from undercroft.games.dungeon.lines import (
@@ -24,7 +25,6 @@ from undercroft.games.dungeon.looting import clean_room, take_hoard
 from undercroft.games.dungeon.moving import pass_doors, place, retreats
 from undercroft.games.dungeon.options import Deal, Drop, Lose, Prompt, Retreat
 from undercroft.games.dungeon.state import Delver, Dungeon, Foe, Loot, Split, in_order
-from undercroft.games.dungeon.winning import check_win, refill
 
 
 def fight(dungeon: Dungeon, seat: Seat, foe: Foe, spell: Spell | None) -> Rules[None]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.board import START, Space
 from undercroft.games.dungeon.casting import discard_spell, manner, teleports, use
+from undercroft.games.dungeon.ending import come_home, over, rest, show_all
 from undercroft.games.dungeon.fighting import fight
 from undercroft.games.dungeon.guarding import leave
 from undercroft.games.dungeon.lines import LostTurn, TurnBegan
@@ -18,7 +19,6 @@ from undercroft.games.dungeon.searching import search
 from undercroft.games.dungeon.seeing import can_gaze, decline, gaze, look, looks
 from undercroft.games.dungeon.state import Dungeon, Errand
 from undercroft.games.dungeon.trapping import release
-from undercroft.games.dungeon.winning import come_home, over, rest, show_all
 
 Choice = Go | Fight | Cast | Teleport | Look | Act
 

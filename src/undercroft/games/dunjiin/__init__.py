@@ -3,9 +3,10 @@
 from undercroft.engine import Game
 from undercroft.games.dunjiin import bot
 from undercroft.games.dunjiin.cards import CARDS
-from undercroft.games.dunjiin.creating import fits, new_table, setup
+from undercroft.games.dunjiin.ending import over, result
+from undercroft.games.dunjiin.preparing import fits, new_table, setup
 from undercroft.games.dunjiin.state import Crawl, Settings
-from undercroft.games.dunjiin.turn import over, result, turn
+from undercroft.games.dunjiin.turn import turn
 from undercroft.games.dunjiin.view import gauges, hide, view
 
 GAME: Game[Crawl] = Game(

@@ -21,8 +21,8 @@ from tests.games.dungeon.furnishing import faces, gold, heard, seen, turn_of
 from tests.script import rule
 from undercroft.engine import Table, Viewer
 from undercroft.games import find
+from undercroft.games.dungeon.ending import over, result
 from undercroft.games.dungeon.lines import Won
-from undercroft.games.dungeon.winning import over, result
 
 everybody = pytest.mark.parametrize("viewer", [A, B, None])
 
