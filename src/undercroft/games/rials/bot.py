@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from math import exp, sqrt
@@ -10,10 +9,10 @@ from typing import Any
 
 from undercroft.engine import Ask, Seat
 from undercroft.games.rials.atlas import NUMBER, pulls
+from undercroft.games.rials.bargaining import Bargainer, cards_left
 from undercroft.games.rials.board import ENTRANCES, ROOM_SQUARES, THRESHOLD, within
-from undercroft.games.rials.cards import Capability, Item
+from undercroft.games.rials.cards import Capability
 from undercroft.games.rials.ending import count
-from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.moving import ways_from
 from undercroft.games.rials.options import (
     Again,
@@ -21,11 +20,9 @@ from undercroft.games.rials.options import (
     Face,
     Gate,
     Go,
-    Offer,
     Part,
     Prompt,
     Raise,
-    Reply,
     Reveal,
     Spend,
     Try,
@@ -49,7 +46,6 @@ from undercroft.games.rials.prices import (
     uses,
 )
 from undercroft.games.rials.state import Dungeon, Move
-from undercroft.games.rials.trading import ITEM_KEYS, ideas_for
 
 ALL = 700.0
 """More than all the treasure in the box."""
@@ -63,8 +59,6 @@ JUMPED = 0.75
 """What is left of what lies around another gate, for who jumps there first."""
 DEEP = 3
 """How far from the gate one is after entering, for who must come back."""
-FAIR = 1.0
-"""The least that a trade must bring."""
 
 
 def worth(dungeon: Dungeon) -> Sequence[float]:
@@ -86,17 +80,9 @@ def hopes_for(dungeon: Dungeon, seat: Seat, left: Left) -> float:
     explorer, turns = dungeon.explorers[seat], turns_after(dungeon, seat)
     if not turns:
         return float(count(dungeon, seat))
-    able = sheet(tuple(explorer.levels), tuple(explorer.items))
-    hope = ABLE * power(able, left, turns) + uses(explorer.items, turns)
-    return explorer.total + hope + AROUND * Outlook(dungeon, seat).around(explorer.at)
-
-
-def cards_left(dungeon: Dungeon) -> Left:
-    cards = Counter(filter(None, dungeon.cards))
-    for pile in (dungeon.white, dungeon.green):
-        for layer in pile.layers:
-            cards.update(layer)
-    return cards
+    outlook = Outlook(dungeon, seat)
+    able = ABLE * power(outlook.sheet, left, turns) + uses(explorer.items, turns)
+    return outlook.counted(explorer.at) + able + AROUND * outlook.nearby(explorer.at)
 
 
 def weigh(dungeon: Dungeon, ask: Ask) -> Sequence[float]:
@@ -105,12 +91,8 @@ def weigh(dungeon: Dungeon, ask: Ask) -> Sequence[float]:
     return [SHARP * judgement(judge, option) for option in ask.options]
 
 
-class Judge(Outlook):
+class Judge(Bargainer):
     """One seat's judgement of its options, in rials."""
-
-    @cached_property
-    def left(self) -> Left:
-        return cards_left(self.dungeon)
 
     @cached_property
     def best_ways(self) -> list[float]:
@@ -139,7 +121,8 @@ class Judge(Outlook):
 
     def best_way(self, steps: int) -> float:
         ways = ways_from(self.dungeon, self.explorer, Move(self.seat, steps, steps))
-        return max([self.walk(way.go, steps - way.go.steps) for way in ways], default=0.0)
+        found = [self.walk(way.go, steps - way.go.steps) for way in ways]
+        return max(found, default=self.around(self.explorer.at))
 
     def blocker(self, option: Any) -> float:
         moving, here = self.dungeon.move, self.explorer.at
@@ -156,32 +139,31 @@ class Judge(Outlook):
 
     def gate(self, option: Any) -> float:
         """Who leaves for good gets nothing more."""
-        here, half = self.explorer.at, self.saved(self.explorer.at)
+        here = self.explorer.at
         match option:
-            case Gate.ENTER if self.dungeon.settings.lockdown:
-                return self.around(here) - half + self.saved(here, DEEP)
-            case Gate.ENTER | Gate.STAY:
+            case Gate.ENTER:
+                return self.nearby(here) + self.counted(here, DEEP)
+            case Gate.STAY:
                 return self.around(here)
             case Gate.JUMP:
-                others = [self.around(gate) for gate in ENTRANCES if gate is not here]
-                return JUMPED * sum(others) / len(others)
-        return half * self.dungeon.settings.lockdown - 1.0
+                others = [self.nearby(gate) for gate in ENTRANCES if gate is not here]
+                return JUMPED * sum(others) / len(others) + self.counted(here)
+        return self.counted(here) - 1.0
 
     def clear(self, option: Any) -> float:
-        """A blocker rather than a chest."""
+        """A blocker, for what lies behind it; a chest under one's feet is in nobody's way."""
         if not isinstance(option, Clear):
             return 0.0
-        return self.around(option.square) + (-1.0 if option.square is self.explorer.at else 1.0)
+        return -1.0 if option.square is self.explorer.at else 1.0 + self.nearby(option.square)
 
     # Things
 
     def ready(self, option: Any) -> float:
         if not isinstance(option, Use):
             return 0.0
-        health = self.explorer.health
         match option.item.sort:
             case "heal":
-                return 1.0 if health < 2 else -1.0
+                return 1.0 if self.explorer.health < 2 else -1.0
             case "torch":
                 near = [one for one in within(self.explorer.at, 2) if self.dungeon.is_down(one)]
                 return len(near) - 4.0
@@ -191,10 +173,6 @@ class Judge(Outlook):
         if option is Try.LEAVE_SHUT:
             return 0.0
         return CHEST - (self.cost(option) if isinstance(option, Spend) else 0.0)
-
-    def loss(self, item: Item) -> float:
-        """What it costs to be without an item."""
-        return -self.gain(self.seat, (item.key,), ())
 
     def raised(self, capability: Capability) -> float:
         levels = list(self.explorer.levels)
@@ -222,65 +200,6 @@ class Judge(Outlook):
         near = pulls(self.walls, NUMBER[self.explorer.at])
         hidden = [one for one in ROOM_SQUARES[option.room] if self.dungeon.is_down(one)]
         return sum([near[square.index] for square in hidden])
-
-    # Trading
-
-    def offer(self, option: Offer) -> float:
-        """Something that both may like; nobody is asked twice."""
-        partner = option.partner
-        if partner is None:
-            return 0.0
-        asked = [deal.partner for deal in self.dungeon.offers if deal.proposer == self.seat]
-        if partner in asked or not self.may_help(partner):
-            return -1.0
-        mine = self.gain(self.seat, option.give, option.take)
-        theirs = self.gain(partner, option.take, option.give)
-        if self.liked(partner, theirs, mine) < FAIR / 2:
-            return -1.0
-        return self.liked(self.seat, mine, theirs) - FAIR
-
-    def reply(self, option: Any) -> float:
-        """Something else is offered instead only if the offer is bad."""
-        deal = self.dungeon.deal
-        assert deal is not None
-        mine = self.gain(self.seat, deal.take, deal.give)
-        liked = self.liked(self.seat, mine, self.gain(deal.proposer, deal.give, deal.take))
-        if option is Reply.COUNTER:
-            ideas = ideas_for(self.dungeon, self.seat, deal.proposer)
-            return 0.1 if liked <= 0 and any(self.offer(idea) > 0 for idea in ideas) else -1.0
-        return liked if option is Reply.ACCEPT else 0.0
-
-    def may_help(self, partner: Seat) -> bool:
-        """Two players have nothing to give each other, and nobody has for the leader."""
-        dungeon = self.dungeon
-        if dungeon.together:
-            return True
-        totals = [explorer.total for explorer in dungeon.explorers]
-        return len(totals) > 2 and totals[partner] < max(totals)
-
-    def liked(self, seat: Seat, mine: float, theirs: float) -> float:
-        """What a seat gains, less what it loses by the other's gain."""
-        if self.dungeon.together:
-            return mine + theirs
-        return mine - max(0.0, theirs) / (len(self.dungeon.explorers) - 1)
-
-    def gain(self, seat: Seat, give: Sequence[str], take: Sequence[str]) -> float:
-        """What it is to a seat to give these cards and to take those."""
-        explorer, turns = self.dungeon.explorers[seat], turns_after(self.dungeon, seat)
-        able, items, rials = tuple(explorer.levels), list(explorer.items), 0
-        for key in give:
-            if key in ITEM_KEYS:
-                items.remove(THINGS[key])  # type: ignore[arg-type]
-            else:
-                rials -= THINGS[key].value  # type: ignore[union-attr]
-        for key in take:
-            if key in ITEM_KEYS:
-                items.append(THINGS[key])  # type: ignore[arg-type]
-            else:
-                rials += THINGS[key].value  # type: ignore[union-attr]
-        now = power(sheet(able, tuple(explorer.items)), self.left, turns)
-        then = power(sheet(able, tuple(items)), self.left, turns)
-        return rials + then - now + uses(items, turns) - uses(explorer.items, turns)
 
 
 JUDGEMENTS: dict[str, Callable[[Judge, Any], float]] = {

@@ -58,6 +58,7 @@ class Outlook:
         "seat",
         "sheet",
         "stage",
+        "total",
         "turns",
         "walls",
     )
@@ -65,6 +66,7 @@ class Outlook:
     def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
         self.dungeon, self.seat = dungeon, seat
         self.explorer = explorer = dungeon.explorers[seat]
+        self.total = float(explorer.total)
         self.turns = turns_after(dungeon, seat)
         self.stage, self.hope = stage_of(self.turns), HOPE[self.turns]
         self.sheet: Sheet = sheet(tuple(explorer.levels), tuple(explorer.items))
@@ -129,20 +131,22 @@ class Outlook:
     # Places
 
     def around(self, place: Place) -> float:
+        """What it is to be at a place."""
+        return self.nearby(place) + self.counted(place)
+
+    def nearby(self, place: Place) -> float:
         """What lies around a place, less the farther it is; without what lies there."""
         number = NUMBER[place]
         drawn: float = sum(map(mul, pulls(self.walls, number), self.gains))
-        if not place.is_entrance:
-            drawn -= self.gains[number]
-        if self.dungeon.settings.lockdown:
-            return self.hope * drawn + self.saved(place)
-        return self.hope * drawn
+        return self.hope * (drawn if place.is_entrance else drawn - self.gains[number])
 
-    def saved(self, place: Place, deeper: int = 0) -> float:
-        """What counts of the half that is lost to who does not get out in time."""
+    def counted(self, place: Place, deeper: int = 0) -> float:
+        """What will count of one's treasure: half is lost if one cannot get out in time."""
+        if not self.dungeon.settings.lockdown:
+            return self.total
         steps = TO_GATE[NUMBER[place]] + deeper
         chance = min(1.0, PACE * self.turns / steps) ** 3 if steps else 1.0
-        return chance * self.explorer.total / 2
+        return (1 + chance) / 2 * self.total
 
     def walk(self, go: Go, left: int) -> float:
         """What a way is worth, with so many steps left at its end."""
