@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import time
 from pathlib import Path
@@ -64,6 +65,29 @@ def test_all_together_on_a_phone_are_told_what_they_found(visits: Visits, servin
     assert (sum(result["scores"]), result["winners"]) == (total, [])
     expect(ada.page.get_by_role("heading", level=1)).to_have_text(f"Together: {total} rials")
     expect(ada.page.get_by_role("main")).to_contain_text(result["text"])
+
+
+# What is shown, and then told
+
+
+STORY_BY_THE_CARD = """() =>
+  document.querySelector(".moment") && document.querySelector("#story")?.innerText"""
+
+
+def test_the_story_waits_until_the_card_has_been_seen(visits: Visits) -> None:
+    def may_open(question: dict[str, Any]) -> bool:
+        return any(option["head"] == "open" for option in question["options"])
+
+    plan: dict[str, Any] = {"game": "rials", "settings": {"allocation": "random"}}
+    ada = visits.somebody("Ada", speed="slow")
+    ada.sit_at(next(visits.tables_where(may_open, "mine:Ada", **plan)), 0).until_asked()
+    ada.button("Open it").click()
+    meanwhile: str = ada.page.wait_for_function(STORY_BY_THE_CARD).json_value()
+    this_turn = re.split(r"Turn \d+,", meanwhile)[1]
+    assert "Ada opened the" in this_turn
+    assert "Ada found" not in this_turn
+    story = ada.page.get_by_role("region", name="Story")
+    expect(story).to_contain_text(told(ada)[-1]["text"])
 
 
 # The alarm

@@ -60,6 +60,8 @@ export interface BoardProps<View = unknown> {
   readonly pace: Pace;
   /** What happened between the scene before and this one, oldest first: the script to animate. */
   readonly told: readonly StoryLine[];
+  /** Lets the story be read up to this line, by its `n`; before `settled` no further than that. */
+  readonly tell?: (upto: number) => void;
   /** Call when everything in `told` has been shown; the shell holds the next scene back until then. */
   readonly settled: () => void;
   /** Grows when somebody wants no more of the animation under way: show the end of it. */
@@ -80,7 +82,6 @@ export interface AsideProps<View = unknown> extends BoardProps<View> {
   readonly story: readonly StoryLine[];
   /** Keeps the question back until `settled`: it would tell the end of what is being shown. */
   readonly hold: () => void;
-  /** Lets the story be read up to this line, by its `n`; before `settled` no further than that. */
   readonly tell: (upto: number) => void;
 }
 

@@ -26,15 +26,19 @@ export abstract class Playing<View> {
   /** What a line looks like. */
   protected abstract act(line: StoryLine): Promise<void>;
 
-  /** Shows what was told, then the scene as it stands. Says whether it got to its end. */
-  async play(told: readonly StoryLine[], end: View, pace: number): Promise<boolean> {
+  /** Shows what was told, then the scene as it stands. Says line by line what was shown, and whether it got to its end. */
+  async play(told: readonly StoryLine[], end: View, pace: number, tell = (_upto: number): void => {}): Promise<boolean> {
     this.cut();
     this.pace = pace;
     if (pace > 0 && told.length && told.length <= MISSED) {
       this.moving = true;
+      tell((told[0]?.n ?? 0) - 1);
       try {
         await this.drawn();
-        for (const line of told) await this.act(line);
+        for (const line of told) {
+          await this.act(line);
+          tell(line.n);
+        }
       } catch (error) {
         if (error === CUT) return false;
         console.error(error);
@@ -99,8 +103,8 @@ export function follow<View>(playing: Playing<View>, of: () => BoardProps<View>)
     /** Only what follows is animated: not the first scene, nor the same one through other eyes. */
     const follows = played >= 0 && seq !== played && eyes === of().viewer;
     [played, drawn, eyes] = [seq, board, of().viewer];
-    const { told, pace, settled } = of();
-    void playing.play(told, board, follows ? pace : 0).then((ended) => ended && settled());
+    const { told, pace, settled, tell } = of();
+    void playing.play(told, board, follows ? pace : 0, tell).then((ended) => ended && settled());
   });
   let skipped = 0;
   $effect(() => {

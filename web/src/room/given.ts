@@ -26,6 +26,7 @@ export function given(desk: Desk): BoardProps | null {
     busy: desk.sent !== null,
     pace: settings.pace * (scenes.hurry ? 0.5 : 1),
     told: scenes.told,
+    tell: scenes.tell,
     settled: scenes.settled,
     skips: scenes.skips,
     why,

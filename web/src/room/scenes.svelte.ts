@@ -1,6 +1,7 @@
 /** The scenes of one viewer, shown one after another, and the story they tell. */
 
 import type { Scene } from "../board";
+import { Telling } from "../telling.svelte";
 import type { Frame, StoryLine } from "../wire";
 
 interface Waiting {
@@ -28,8 +29,7 @@ export class Scenes {
   aside = false;
   /** Is the question kept back until the aside has shown what it is about? */
   holding = $state(false);
-  /** The story can be read up to this line: the rest is still being shown. */
-  #upto = $state(Infinity);
+  #telling = new Telling();
   #owed = new Set<"board" | "aside">();
   #waiting = $state.raw<Waiting[]>([]);
   #guard: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export class Scenes {
 
   /** And as far as it has been shown. */
   get readStory(): readonly StoryLine[] {
-    const upto = this.#upto;
+    const { upto } = this.#telling;
     return upto === Infinity ? this.shownStory : this.shownStory.filter((line) => line.n <= upto);
   }
 
@@ -92,14 +92,17 @@ export class Scenes {
   settled = (): void => this.#shown("board");
   asideSettled = (): void => {
     this.holding = false;
-    this.#upto = Infinity;
+    this.#telling.beside(Infinity);
     this.#shown("aside");
   };
   hold = (): void => {
     this.holding = this.moving;
   };
   tell = (upto: number): void => {
-    if (this.moving) this.#upto = upto;
+    if (this.moving) this.#telling.onBoard(upto);
+  };
+  tellBeside = (upto: number): void => {
+    if (this.moving) this.#telling.beside(upto);
   };
 
   #shown(who: "board" | "aside"): void {
@@ -111,7 +114,7 @@ export class Scenes {
     if (!this.moving) return;
     clearTimeout(this.#guard);
     this.moving = this.holding = false;
-    this.#upto = Infinity;
+    this.#telling.end();
     if (this.shown) this.#pass(this.shown);
     this.#next();
   };
@@ -133,7 +136,7 @@ export class Scenes {
       return this.#next();
     }
     this.moving = true;
-    if (this.aside) this.#upto = (next.told[0]?.n ?? 0) - 1;
+    this.#telling.begin(next.told[0]?.n ?? 0, this.aside);
     this.#owed = new Set(this.aside ? ["board", "aside"] : ["board"]);
     this.#guard = setTimeout(this.#end, patience(next.told));
   }
@@ -145,7 +148,7 @@ export class Scenes {
     this.shown = frame;
     this.#pass(frame);
     this.moving = this.holding = false;
-    this.#upto = Infinity;
+    this.#telling.end();
   }
 
   /** The turn passes when all that came before has been shown. */
