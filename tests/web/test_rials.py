@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.server.serving import Serving
+from tests.web.exploring import play_together
 from tests.web.test_access import fair_to_all
 from tests.web.visiting import Visitor, Visits
 from undercroft.games.rials.board import PLACES
@@ -91,7 +92,7 @@ def test_every_card_on_the_board_can_be_told(visits: Visits, serving: Serving) -
     opened = serving.open("mine:Ada", "bot:random", game="rials", start=True, settings=QUICK)
     ada.sit_at(opened, 0).until_asked()
     view = the_map(ada)
-    ada.play_on(until=lambda: len(ada.frame["board"]["cards"]) > 4, where="list")
+    play_together(ada, until=lambda frame: len(frame["board"]["cards"]) > 4)
     board = ada.frame["board"]
     expect(view.locator('use[href^="#rials-back"]')).to_have_count(len(board["down"]))
     for key in board["cards"]:

@@ -1,8 +1,10 @@
 /** What an option is about on the board: a square, a room, or an entrance. */
 
 import type { Lit } from "../../board";
+import type { GameSheet } from "../../wire";
 import type { Land, Place } from "./land";
-import type { DungeonView, WayView } from "./view";
+import { textOf, valueOf } from "./pictures";
+import type { DungeonView, ExplorerView, WayView } from "./view";
 
 /** An option, and the way that it leads, if it leads one. */
 export interface Offer {
@@ -64,3 +66,12 @@ const VERBS: Record<string, string> = {
 
 /** What a click does, in a word or two. */
 export const verb = ({ option }: Offer): string => VERBS[option.head] ?? "Walk here";
+
+/** What an option is about that is no place: what an item does, what a treasure is worth, what a level becomes. */
+export function noteOn({ details }: Lit, me: ExplorerView, sheet: GameSheet): string {
+  const { item, treasure, capability } = details;
+  if (typeof item === "string") return textOf(sheet, item);
+  if (typeof treasure === "string") return `${valueOf(sheet, treasure)} rials`;
+  const level = typeof capability === "string" ? me.levels[capability] : undefined;
+  return level === undefined ? "" : `from ${level} to ${level + 1}`;
+}
