@@ -209,21 +209,26 @@ def answer(frame: Frame, *, traded: bool) -> Any:
     return option["details"] if frame["question"]["composed"] else option["key"]
 
 
-def followed(serving: Serving, opened: wire.Opened) -> None:
-    """The guide at all seats, without a trade, until the game is over.
+def followed(
+    serving: Serving, opened: wire.Opened, until: Callable[[Frame], object] = lambda _: False
+) -> bool:
+    """The guide at all seats, without a trade, until it is over or seat 0 is asked such a thing.
 
     In a thread: the browser's own loop is running in this one.
     """
     client = Client(serving, opened.room, *(key.token for key in opened.seats))
 
-    async def play() -> None:
+    async def play() -> bool:
         async with client.connected():
             while not client.over:
                 await client.until_asked()
                 for frame in [one for one in client.frames.values() if one["question"]]:
+                    if frame["viewer"] == 0 and until(frame):
+                        return True
                     seat, said = frame["viewer"], answer(frame, traded=True)
                     if await client.do("answer", seat=seat, seq=frame["seq"], answer=said) is None:
                         await client.until_past(frame["seq"])
+        return False
 
     with ThreadPoolExecutor(1) as aside:
-        aside.submit(asyncio.run, play()).result()
+        return aside.submit(asyncio.run, play()).result()

@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from tests.web.visiting import Visitor, Visits, _played_ahead
+from tests.web.exploring import followed
+from tests.web.visiting import Visitor, Visits
 from undercroft.games.rials.cards import SHEETS
 
 BURGLAR = next(sheet for sheet in SHEETS if sheet.key == "burglar")
@@ -91,11 +92,8 @@ def test_a_refusal_is_said_beside_the_form_and_loses_nothing(visits: Visits) -> 
 
 
 def test_a_trade_is_laid_on_a_scale_and_answered(visits: Visits) -> None:
-    for opened in visits.tables(
-        "mine:Ada", "mine:Ivo", game="rials", settings={"round_limit": 200}
-    ):
-        if _played_ahead(visits.serving, opened, _could_trade):
-            break
+    tables = visits.tables("mine:Ada", "mine:Ivo", game="rials")
+    opened = next(one for one in tables if followed(visits.serving, one, _could_haggle))
     ada, ivo = visits.somebody("Ada").sit_at(opened, 0), visits.somebody("Ivo").sit_at(opened, 1)
     offer = ada.button("Offer")
     expect(offer).to_have_attribute("aria-disabled", "true")
@@ -128,8 +126,7 @@ def _refused(visitor: Visitor) -> int:
     return list(lines.values()).count("Refused")
 
 
-def _could_trade(question: dict[str, Any]) -> bool:
-    return question["prompt"] == "trade" and any(
-        option["details"]["give"] and option["details"]["take"]
-        for option in question["options"][1:2]
-    )
+def _could_haggle(frame: dict[str, Any]) -> bool:
+    """With another trade to offer when one is refused: until then it stays one's turn."""
+    question = frame["question"]
+    return question["prompt"] == "trade" and len(question["options"]) > 2
