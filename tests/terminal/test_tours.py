@@ -172,7 +172,6 @@ def test_interrupting_leaves_quietly_with_everything_saved(home: Path) -> None:
     you = Typist("play", "dunjiin", *SEED)
     you.reads()
     you.types("1")
-    you.reads()
     you.child.sendintr()
     assert "Traceback" not in you.reads()
     assert you.leaves() == 130
