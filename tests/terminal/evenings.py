@@ -79,7 +79,7 @@ class Typist:
             env=surroundings(variables),
             dimensions=(size[1], size[0]),
             encoding="utf-8",
-            timeout=20,
+            timeout=120,
             preexec_fn=before,
         )
         self.child.delaybeforesend = None
