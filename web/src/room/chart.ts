@@ -80,16 +80,19 @@ export interface Label {
   y: number;
 }
 
-/** Heights for labels, pushed apart where one would lie on another; none lies below `most`. */
-export function apart(labels: readonly Label[], wide: number, gap: number, most: number): number[] {
+/** Heights for labels, pushed apart where one would lie on another; none lies below `most`, or above `least`. */
+export function apart(labels: readonly Label[], wide: number, gap: number, most: number, least: number): number[] {
   const laid: number[] = labels.map(({ y }) => Math.min(y, most));
   const order = labels.map((_, index) => index).sort((a, b) => laid[b]! - laid[a]!);
-  const done: number[] = [];
+  /** What one comes upon before a label, and where it would lie on it. */
+  const before = (index: number, all: readonly number[]) =>
+    all.slice(0, all.indexOf(index)).filter((other) => Math.abs(labels[other]!.x - labels[index]!.x) < wide);
   for (const index of order) {
-    const near = done.filter((other) => Math.abs(labels[other]!.x - labels[index]!.x) < wide);
-    const floor = Math.min(...near.map((other) => laid[other]! - gap));
-    laid[index] = Math.min(laid[index]!, floor);
-    done.push(index);
+    laid[index] = Math.min(laid[index]!, ...before(index, order).map((other) => laid[other]! - gap));
+  }
+  order.reverse();
+  for (const index of order) {
+    laid[index] = Math.max(laid[index]!, least, ...before(index, order).map((other) => laid[other]! + gap));
   }
   return laid;
 }

@@ -25,6 +25,8 @@ export class Scenes {
   moving = $state(false);
   /** Whose turn it is on the table, as far as anybody told. */
   active = $state<number | null>(null);
+  /** And which turn. */
+  turn = $state(0);
   /** Does the game show something beside the board, too? Then the next scene waits for both. */
   aside = false;
   /** Is the question kept back until the aside has shown what it is about? */
@@ -153,6 +155,7 @@ export class Scenes {
 
   /** The turn passes when all that came before has been shown. */
   #pass(frame: Frame): void {
+    this.turn = frame.turn;
     const [asked, ...others] = frame.asked;
     if (asked && !asked.reaction && !others.length) this.active = asked.seat;
   }

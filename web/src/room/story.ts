@@ -42,11 +42,13 @@ export function fallen(lines: readonly StoryLine[]): Map<number, number> {
   return new Map(deaths(lines).flatMap(({ seat, turn, last }) => (last ? [[seat, turn] as const] : [])));
 }
 
+/** How many turns begin in these lines. */
+export const turnsIn = (lines: readonly StoryLine[]): number => lines.filter((line) => line.line === BEGINS).length;
+
 /** `last` is the turn of the last line, where the story does not begin at its beginning. */
 export function chapters(lines: readonly StoryLine[], last?: number): Chapter[] {
   const found: Chapter[] = [];
-  const begun = lines.filter((line) => line.line === BEGINS).length;
-  const first = last === undefined ? 0 : Math.max(0, last - begun);
+  const first = last === undefined ? 0 : Math.max(0, last - turnsIn(lines));
   let current: Chapter = { turn: first, seat: null, lines: [] };
   for (const line of lines) {
     if (line.line === BEGINS) {

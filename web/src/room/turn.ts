@@ -23,7 +23,8 @@ export function turnOf(desk: Desk): Turn {
     return { candle: "out", title: "Game over", more: frame ? `${frame.turn} turns` : "" };
   }
   if (!frame) return { candle: "standing", title: "", more: "" };
-  const turn = frame.turn > 0 ? `turn ${frame.turn}` : "before the first turn";
+  const count = desk.scenes?.turn ?? 0;
+  const turn = count > 0 ? `turn ${count}` : "before the first turn";
   // While the table still shows what came before, nobody is asked yet.
   const asked = desk.scenes?.moving ? [] : frame.asked.filter((one) => one.seat === viewer);
   const reaction = asked.some((one) => one.reaction);
