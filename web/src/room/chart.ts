@@ -33,7 +33,8 @@ export interface Scale {
 }
 
 export function scale(box: Box, turns: number, values: number[]): Scale {
-  const lines = ticks(Math.min(...values), Math.max(...values));
+  const least = Math.min(...values);
+  const lines = ticks(least, Math.max(least + 1, ...values));
   const [low, high] = [lines[0] ?? 0, lines.at(-1) ?? 1];
   const wide = box.width - box.left - box.right;
   const tall = box.height - box.top - box.bottom;

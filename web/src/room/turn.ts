@@ -16,11 +16,13 @@ export function together(names: string[]): string {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+export const turns = (count: number): string => `${count} turn${count === 1 ? "" : "s"}`;
+
 export function turnOf(desk: Desk): Turn {
   const { news, frame, viewer } = desk;
   if (!news || news.status === "lobby") return { candle: "standing", title: "Not begun", more: "" };
   if (news.status === "over") {
-    return { candle: "out", title: "Game over", more: frame ? `${frame.turn} turns` : "" };
+    return { candle: "out", title: "Game over", more: frame ? turns(frame.turn) : "" };
   }
   if (!frame) return { candle: "standing", title: "", more: "" };
   const count = desk.scenes?.turn ?? 0;
