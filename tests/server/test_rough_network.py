@@ -126,7 +126,7 @@ def test_whoever_comes_back_is_told_just_what_is_missing(serving: Serving) -> No
             ada.frames.clear()
             await ada.until(lambda: ada.frames)
             assert ada.frames[0]["since"] == told
-        assert all(other.story[n] == text for n, text in ada.story.items())
+        assert all(ada.story[n] == text for n, text in other.story.items())
 
     asyncio.run(evening())
 

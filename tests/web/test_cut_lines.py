@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Route, expect
 
 from tests.server.serving import Serving
 from tests.web.visiting import Visitor, Visits, until_asked_among
@@ -78,3 +80,18 @@ def test_a_server_that_stops_politely_says_so(visits: Visits, serving: Serving) 
     _strip_shows(ada, shown=False)
     ada.button("Invite").click()
     expect(ada.page.get_by_label("Link to your own seat")).to_be_visible()
+
+
+def test_a_part_that_did_not_come_through_is_sent_for_again(visits: Visits) -> None:
+    ada = visits.somebody("Ada")
+    ada.line_is_cut = True
+    lost: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        lost.append(route.request.url)
+        route.abort() if len(lost) == 1 else route.continue_()
+
+    ada.page.route(re.compile(r"/assets/Cover-.*\.js$"), lose_the_first)
+    ada.sit_at(visits.serving.open("mine:Ada", "open"), 0)
+    ada.until(lambda: len(set(lost)) < len(lost))
+    expect(ada.page.locator("svg .dark")).to_have_count(0)

@@ -9,9 +9,23 @@ const composers = import.meta.glob<{ default: Composer }>("./games/*/Composer.sv
 const trophies = import.meta.glob<{ default: Board; unit?: string }>("./games/*/Trophy.svelte");
 const covers = import.meta.glob<{ default: Cover }>("./games/*/Cover.svelte");
 
+const WAITS = [1, 2, 4, 8, 8, 8];
+
+/** What does not come through is sent for again: the line may only be cut for a while. */
+async function patiently<T>(send: () => Promise<T>): Promise<T> {
+  for (const seconds of WAITS) {
+    try {
+      return await send();
+    } catch {
+      await new Promise((done) => setTimeout(done, seconds * 1000));
+    }
+  }
+  return send();
+}
+
 async function bring<T>(files: Record<string, () => Promise<{ default: T }>>, path: string): Promise<T | null> {
   const file = files[path];
-  return file ? (await file()).default : null;
+  return file ? (await patiently(file)).default : null;
 }
 
 /** A game's board, or null: then the shell draws what it can. */
@@ -22,7 +36,10 @@ export const asideOf = (game: string) => bring(asides, `./games/${game}/Aside.sv
 export const composerOf = (game: string) => bring(composers, `./games/${game}/Composer.svelte`);
 export const trophyOf = (game: string) => bring(trophies, `./games/${game}/Trophy.svelte`);
 /** What points are called in a game: "" if they need no name. */
-export const unitOf = async (game: string) => (await trophies[`./games/${game}/Trophy.svelte`]?.())?.unit ?? "";
+export async function unitOf(game: string): Promise<string> {
+  const trophy = trophies[`./games/${game}/Trophy.svelte`];
+  return (trophy && (await patiently(trophy)).unit) ?? "";
+}
 
 /** The covers of games that are not at this table yet. */
 const DRAWN: Record<string, () => Promise<{ default: Component }>> = {
