@@ -163,7 +163,7 @@ def test_with_every_room_turned_up_the_mapmaker_has_nothing_to_show() -> None:
 @rule("RD-13.10")
 def test_v57_the_pedlar_sells_two_items_for_a_treasure() -> None:
     table = near_a_chance(treasures="Fistful of Coppers, Jade Idol")
-    script = takes(table, "The Mad Pedlar").asks(A, "pedlar", "part:c01", "part:c08", "no_sale")
+    script = takes(table, "The Mad Pedlar").asks(A, "pedlar", "no_sale", "part:c01", "part:c08")
     script.answers("part:c01").finds("Torch", "Dagger").ends()
     assert (treasures(table), items(table)) == ("Jade Idol", "Torch, Dagger")
     assert table.explorers[A].total == 25

@@ -33,7 +33,7 @@ def deal_with_pedlar(dungeon: Dungeon, seat: Seat, pedlar: Event) -> Rules[None]
     if not treasures or not len(dungeon.items):
         return
     offered = [PARTS[card] for card in dict.fromkeys(treasures)]
-    chosen = yield from choose(seat, Prompt.PEDLAR, [*offered, Pedlar.NO_SALE])
+    chosen = yield from choose(seat, Prompt.PEDLAR, [Pedlar.NO_SALE, *offered])
     if isinstance(chosen, Part):
         give_up(dungeon, seat, chosen.treasure)
         dungeon.tell(Paid(seat, chosen.treasure))
