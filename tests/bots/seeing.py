@@ -1,4 +1,4 @@
-"""A chair whose table was imagined once already: all that is left in it is what the seat knows."""
+"""Chairs that show how a player looks: at what it may know, and how often it thinks ahead."""
 
 from __future__ import annotations
 
@@ -32,3 +32,17 @@ class Imagined(Chair):
         if isinstance(table.question, Gathering):
             table.question = Gathering(table.question.offer)
         return table
+
+
+class Counting(Chair):
+    """Counts the forks that a player takes."""
+
+    __slots__ = ("forks",)
+
+    def __init__(self, table: Table[Any], ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.forks = 0
+
+    def fork(self, seed: int | str | None = None) -> Table[Any]:
+        self.forks += 1
+        return super().fork(seed)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.seeing import Imagined
+from tests.bots.seeing import Counting, Imagined
 from tests.engine.seating import ANN, BEN, sit
 from tests.engine.tiny import TINY
 from tests.engine.tiny.duel import COUNTERSPELL, DUEL, Read
@@ -92,6 +92,25 @@ def test_search_does_not_leave_while_it_is_behind() -> None:
         table.answer(table.asked[0].seat, act)
     assert table.state.gold == [6, 1]
     assert searched(table) is Act.DIG
+
+
+def test_search_stops_when_no_other_option_can_catch_up() -> None:
+    table = sit(KUHN, 0, 0)
+    table.answer(ANN, Move.BET)
+    chair = Counting(table, table.asked[0])
+    assert bots.find("search:60", 1).answer(chair) is Move.CALL
+    assert 30 < chair.forks < 60
+
+
+def test_search_does_not_think_about_what_is_plain() -> None:
+    forks = []
+    for chair in asked(games.find("dungeon"), seed=1, most=40):
+        counting = Counting(chair._table, chair.ask)
+        answer = bots.find("search:3", 1).answer(counting)
+        if len(chair.options) > 1 and not counting.forks:
+            assert answer == bots.find("greedy", 1).answer(chair)
+        forks.append(counting.forks)
+    assert {0, 3} <= set(forks)
 
 
 def test_search_keeps_to_its_seconds() -> None:

@@ -3,19 +3,21 @@
 Every iteration plays on a fork of its own, in which what the seat cannot know is imagined anew,
 so the tree holds no states: it grows by who answered what (open loop). Where the game's judgement
 favours another option it is another moment, or a good card and a bad one would share their memory.
+Sensible options differ by little beside luck: so all meet the same deals and dice, and a table is
+judged after every round played on rather than only after the last, where luck weighs most.
 Each seat is taken to want its own share of the win (max^n).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from itertools import count
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from undercroft.engine import Ask, Chair, Choice, Gathering, Seat, Table, Unknown
+from undercroft.engine.chance import Quick
 
 ITERATIONS = 200
 CURIOSITY = 0.4
@@ -24,12 +26,16 @@ TEMPER = 0.25
 """Differences of judgement well below this hardly matter, those well above it decide."""
 DOUBT = 0.25
 """How much of the first look is shared out evenly, whatever the judgement says."""
-RIPE = 8
+RIPE = 100
 """How often an option is tried before the tree grows beyond it."""
-ROUNDS = 2
-"""How far ahead a table is played before it is judged as it stands."""
+ROUNDS = 3
+"""How far ahead a table is played; it is judged as it stands after each of them."""
+PLAIN = 0.8
+"""An option that looks so much better than all others needs no thought."""
 SLIPS = 0.05
 """How often somebody does something else than what looks best, after the tree has ended."""
+AGAIN = 2**48
+"""From the seed of a turn's chance to that of the next."""
 
 Worth = Sequence[float]
 
@@ -66,6 +72,11 @@ class Moment:
         ]
         return scores.index(max(scores))
 
+    def lead(self, first: Branch) -> int:
+        """How much more often it was tried than any other."""
+        others = [one.visits for one in self.branches.values() if one is not first]
+        return first.visits - max(others, default=0)
+
     def branch(self, key: Hashable) -> Branch:
         found = self.branches.get(key)
         if found is None:
@@ -93,37 +104,44 @@ class SearchBot:
             return options[0]
         root, aside = Moment(), Moments()
         weights = chair.game.weigh(chair.glimpse(base), chair.ask)
-        for _ in self._while_thinking():
+        if max(shares(weights)) > PLAIN:
+            return options[favourite(weights)]
+        for left in self._while_thinking():
             at = root.select(options, weights)
             branch = root.branch(options[at])
             Line(chair, base + branch.visits).play(options[at], branch, aside)
+            if root.lead(branch) > left:
+                return options[at]
         tried = [root.branch(option).visits for option in options]
         return options[tried.index(max(tried))]
 
-    def _while_thinking(self) -> Iterator[int]:
+    def _while_thinking(self) -> Iterator[float]:
+        """How many iterations may still follow, time and again."""
         if self._iterations:
-            yield from range(self._iterations)
+            yield from reversed(range(self._iterations))
         else:
             end = perf_counter() + self._seconds
-            for number in count():
-                yield number
-                if perf_counter() > end:
-                    return
+            yield inf
+            while perf_counter() < end:
+                yield inf
 
 
 class Line:
     """One iteration: a fork, played down the tree and on.
 
-    Its seed is the number of times the first option was tried, so all options meet the same deals.
+    Its seed is the number of times the first option was tried, so all options meet the same deals;
+    and with every turn chance begins anew, so that what is done in one shifts no dice in the next.
     """
 
-    __slots__ = ("_draw", "_end", "_path", "_seat", "_table")
+    __slots__ = ("_draw", "_judged", "_path", "_round", "_seat", "_seed", "_table", "_turn")
 
     def __init__(self, chair: Chair, seed: int) -> None:
-        self._seat = chair.seat
+        self._seat, self._seed = chair.seat, seed
         self._table: Table[Any] = chair.fork(seed)
         self._draw = Random(seed).random
-        self._end = self._table.turns + ROUNDS * len(self._table.names)
+        self._turn = self._table.turns
+        self._round = self._turn + len(self._table.names)
+        self._judged: list[Worth] = []
         self._path: list[tuple[Seat, Branch]] = []
 
     def play(self, option: Any, branch: Branch, aside: Moments) -> None:
@@ -135,10 +153,17 @@ class Line:
         while branch.visits >= RIPE and self._goes_on():
             branch, moments = self._step(moments)
         self._play_out()
-        self._remember(self._worth())
+        self._remember()
 
     def _goes_on(self) -> bool:
-        return self._table.question is not None and self._table.turns < self._end
+        table = self._table
+        if table.turns != self._turn:
+            self._turn = table.turns
+            table.state.chance = Quick(self._seed + self._turn * AGAIN)
+            if self._turn >= self._round:
+                self._round += len(table.names)
+                self._judged.append(self._worth())
+        return table.question is not None and len(self._judged) < ROUNDS
 
     def _step(self, moments: Moments) -> tuple[Branch, Moments]:
         """Let one seat answer by the tree: what it chose, and what may come next."""
@@ -182,10 +207,14 @@ class Line:
         share = 1 / len(result.winners)
         return [share if seat in result.winners else 0.0 for seat in table.seats]
 
-    def _remember(self, worth: Worth) -> None:
+    def _remember(self) -> None:
+        """The mean of how it stood after each round; what is over stays as it ended."""
+        judged = self._judged
+        if len(judged) < ROUNDS:
+            judged += [self._worth()] * (ROUNDS - len(judged))
         for seat, branch in self._path:
             branch.visits += 1
-            branch.total += worth[seat]
+            branch.total += sum([worth[seat] for worth in judged]) / ROUNDS
 
 
 def asked(table: Table[Any]) -> Ask:
@@ -197,12 +226,18 @@ def favourite(weights: Sequence[float]) -> int:
     return weights.index(max(weights))
 
 
-def priors(weights: Sequence[float]) -> list[float]:
-    """How the first looks are shared out among the options."""
+def shares(weights: Sequence[float]) -> list[float]:
+    """What each option has of all promise."""
     best = max(weights)
     powers = [exp((weight - best) / TEMPER) for weight in weights]
-    total, even = sum(powers), DOUBT / len(weights)
-    return [even + (1 - DOUBT) * power / total for power in powers]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def priors(weights: Sequence[float]) -> list[float]:
+    """How the first looks are shared out among the options."""
+    even = DOUBT / len(weights)
+    return [even + (1 - DOUBT) * share for share in shares(weights)]
 
 
 def read_budget(budget: str) -> tuple[int, float]:

@@ -53,8 +53,8 @@ NOISE = 8.5
 """The lead that makes a win e times as likely, for the root of the turns still to come."""
 ABLE, AROUND = 0.4, 2.3
 """How much of what one could do and of what lies around comes true, in games of greedy players."""
-SHARP = 0.3
-"""What a rial counts in a judgement."""
+SHARP = 0.08
+"""What a rial counts in a judgement: who thinks ahead should try a way that costs a few."""
 JUMPED = 0.75
 """What is left of what lies around another gate, for who jumps there first."""
 DEEP = 3
