@@ -20,6 +20,10 @@ from undercroft.terminal.replaying import Replay
 SEED = ("--seed", "77", *STOLID)
 """You are asked first about the Shop, then about your turn."""
 
+INTERRUPT = "\x03\n"
+"""Ctrl-C, and Enter after it: readline does not hear a Ctrl-C that comes between its prompt and its
+waiting for a key before there is a key."""
+
 
 def kept(folder: Path) -> Record:
     (file,) = folder.iterdir()
@@ -172,7 +176,7 @@ def test_interrupting_leaves_quietly_with_everything_saved(home: Path) -> None:
     you = Typist("play", "dunjiin", *SEED)
     you.reads()
     you.types("1")
-    you.child.sendintr()
+    you.child.send(INTERRUPT)
     assert "Traceback" not in you.reads()
     assert you.leaves() == 130
     assert answers_by(Table.replay(find("dunjiin"), kept(home / "tables")), 0) == 1
