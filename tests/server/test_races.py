@@ -209,11 +209,11 @@ def test_the_clock_runs_from_the_beginning_and_not_from_the_opening(tmp_path: Pa
     async def evening() -> None:
         async with a_house(tmp_path) as house:
             room = await a_clocked_room(house)
-            await asyncio.sleep(1.5)
+            opened = time.time()
             await house.begin(room)
             deadline = room.deadline()
             assert deadline is not None
-            assert deadline - time.time() > 4
+            assert deadline >= opened + 5
 
     asyncio.run(evening())
 
