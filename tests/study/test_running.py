@@ -117,7 +117,7 @@ def test_an_interrupt_leaves_whole_pairs_and_no_process(jobs: int) -> None:
     assert found.differences
     for process in set(active_children()) - before:
         process.join(5)
-    assert set(active_children()) == before
+    assert set(active_children()) <= before
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="asks Linux for children")
