@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf, isnan
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from undercroft.study.statistics import (
@@ -40,6 +40,7 @@ def test_a_share_of_nothing_can_be_anything() -> None:
     assert (share.low, share.high) == (0.0, 1.0)
 
 
+@settings(deadline=None, derandomize=True)
 @given(st.integers(1, 10_000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
 def test_a_share_lies_within_its_bounds(counted: tuple[int, int]) -> None:
     share = wilson(*counted)
