@@ -36,10 +36,10 @@ def postgres() -> Iterator[str]:
         as_user = ["runuser", "-u", "postgres", "--"]
         shutil.chown(folder, "postgres")
     user = "postgres" if as_user else getpass.getuser()
-    port = _free_port()
     data = folder / "data"
     run = {"check": True, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
     subprocess.run([*as_user, initdb, "-D", str(data), "-A", "trust", "-U", user], **run)  # type: ignore[call-overload]
+    port = _free_port()
     settings = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
     subprocess.run(
         [
