@@ -22,6 +22,9 @@ import websockets
 
 from undercroft.server import wire
 
+PATIENCE = 60
+"""Seconds after which nothing is to be hoped for; a busy machine may well need some of them."""
+
 _ids = itertools.count(1)
 
 
@@ -82,7 +85,7 @@ class Serving:
 
     def _rest(self) -> str:
         assert self._process is not None
-        rest, _ = self._process.communicate(timeout=30)
+        rest, _ = self._process.communicate(timeout=PATIENCE)
         self.log += rest
         self.code = self._process.returncode
         return self.log
@@ -100,7 +103,7 @@ class Serving:
             what, _, name = kind.partition(":")
             seats.append({"kind": what, "bot" if what == "bot" else "name": name or "greedy"})
         body = {"game": "dunjiin", "seats": seats, **plan}
-        answer = httpx.post(f"{self.url}/api/rooms", json=body)
+        answer = self.post("/api/rooms", body)
         assert answer.status_code == 201, answer.text
         opened = answer.json()
         if self.get(f"/api/rooms/{opened['room']}").json()["status"] == "over":
@@ -110,7 +113,10 @@ class Serving:
         )
 
     def get(self, path: str) -> Any:
-        return httpx.get(f"{self.url}{path}")
+        return httpx.get(f"{self.url}{path}", timeout=PATIENCE)
+
+    def post(self, path: str, body: Any) -> Any:
+        return httpx.post(f"{self.url}{path}", json=body, timeout=PATIENCE)
 
 
 def sqlite(folder: Path) -> str:
@@ -136,7 +142,9 @@ class Client:
     @contextlib.asynccontextmanager
     async def connected(self, **hello: Any) -> AsyncIterator[Self]:
         address = f"ws://127.0.0.1:{self.serving.port}/api/rooms/{self.room}/socket"
-        async with websockets.connect(address, max_size=None) as self._socket:
+        async with websockets.connect(
+            address, max_size=None, open_timeout=PATIENCE
+        ) as self._socket:
             await self.send({"say": "hello", "tokens": list(self.tokens), **hello})
             yield self
 
@@ -144,7 +152,7 @@ class Client:
         await self._socket.send(said if isinstance(said, str) else json.dumps(said))
 
     async def hear(self) -> dict[str, Any]:
-        said: dict[str, Any] = json.loads(await asyncio.wait_for(self._socket.recv(), 60))
+        said: dict[str, Any] = json.loads(await asyncio.wait_for(self._socket.recv(), PATIENCE))
         self.heard.append(said)
         match said["is"]:
             case "frame":

@@ -14,7 +14,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import schemathesis
 import websockets
@@ -23,7 +22,7 @@ from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.server.serving import Client, Serving, sqlite
+from tests.server.serving import PATIENCE, Client, Serving, sqlite
 from undercroft.server.socket import Bucket
 
 JSON = st.recursive(
@@ -70,7 +69,7 @@ def fuzz_endpoint(operation: Any) -> None:
     )
     @given(case=operation.as_strategy())
     def fuzz(case: Any) -> None:
-        response = case.call()
+        response = case.call(timeout=PATIENCE)
         assert response.status_code < 500, response.text
         case.validate_response(response, excluded_checks=[positive_data_acceptance])
         if response.status_code >= 400:
@@ -154,7 +153,7 @@ def test_too_large_a_message_closes_the_line_and_nothing_else(serving: Serving) 
 
     asyncio.run(evening())
     body = {"game": "dunjiin", "seats": [], "title": "x" * 100_000}
-    assert httpx.post(f"{serving.url}/api/rooms", json=body).status_code == 413
+    assert serving.post("/api/rooms", body).status_code == 413
 
 
 def test_a_bucket_lets_through_so_much_at_once_and_no_more() -> None:
@@ -219,7 +218,7 @@ def test_a_message_without_a_bottom_is_refused(serving: Serving, field: str, dee
 @pytest.mark.parametrize("seat", ["9" * 5000, "-1", "x", "\u0663"])
 def test_a_seat_of_no_number_is_none(serving: Serving, seat: str) -> None:
     room = serving.open("mine:Ada", "open").room
-    answer = httpx.post(f"{serving.url}/api/rooms/{room}/seats/{seat}", json={"name": "Bo"})
+    answer = serving.post(f"/api/rooms/{room}/seats/{seat}", {"name": "Bo"})
     assert (answer.status_code, answer.json()["why"]) == (404, "There is no such seat.")
 
 
@@ -238,7 +237,7 @@ def test_postgresql_is_not_asked_for_what_it_cannot_read(postgres: str) -> None:
             assert serving.get(f"/api/rooms/{room}").status_code == 404
         body = {"game": "dunjiin", "seats": [{"kind": "mine", "name": "A\0"}, {"kind": "bot"}]}
         body["title"] = "\0\ufffe"
-        assert httpx.post(f"{serving.url}/api/rooms", json=body).status_code == 201
+        assert serving.post("/api/rooms", body).status_code == 201
     assert "Traceback" not in serving.log
 
 
@@ -254,14 +253,14 @@ def test_every_answer_carries_a_strict_policy(serving: Serving) -> None:
 @pytest.mark.parametrize("name", ["", " ", "x" * 30, "\n", 7, None])
 def test_a_name_that_is_none_is_refused(serving: Serving, name: Any) -> None:
     opened = serving.open("mine:Ada", "open")
-    answer = httpx.post(f"{serving.url}/api/rooms/{opened.room}/seats/1", json={"name": name})
+    answer = serving.post(f"/api/rooms/{opened.room}/seats/1", {"name": name})
     assert answer.status_code in (409, 422)
     assert answer.json()["why"]
 
 
 def test_names_are_told_apart(serving: Serving) -> None:
     opened = serving.open("mine:Ada", "open")
-    httpx.post(f"{serving.url}/api/rooms/{opened.room}/seats/1", json={"name": "Ada"})
+    serving.post(f"/api/rooms/{opened.room}/seats/1", {"name": "Ada"})
     assert serving.get(f"/api/rooms/{opened.room}").json()["names"] == ["Ada", "Ada 2"]
 
 
@@ -269,7 +268,7 @@ def test_odd_paths_are_nothing(serving: Serving) -> None:
     luck = random.Random(1)
     for _ in range(50):
         path = "".join(luck.choices(string.printable[:94] + "/%.", k=12))
-        response = httpx.get(f"{serving.url}/{path.replace('#', '').replace('?', '')}")
+        response = serving.get(f"/{path.replace('#', '').replace('?', '')}")
         assert response.status_code < 500
 
 

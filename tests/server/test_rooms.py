@@ -8,7 +8,6 @@ import random
 from collections.abc import AsyncIterator
 from typing import Any
 
-import httpx
 import pytest
 
 from tests.server.serving import Client, Serving
@@ -60,9 +59,9 @@ def test_one_click_plays_a_whole_game_against_bots(serving: Serving) -> None:
 def test_friends_sit_down_by_the_link_and_the_host_begins(serving: Serving) -> None:
     async def evening() -> None:
         ada, room = seated(serving, "mine:Ada", "open", "open")
-        seat = httpx.post(f"{serving.url}/api/rooms/{room}/seats/1", json={"name": "Bo"})
+        seat = serving.post(f"/api/rooms/{room}/seats/1", {"name": "Bo"})
         assert seat.status_code == 201
-        taken = httpx.post(f"{serving.url}/api/rooms/{room}/seats/1", json={"name": "Cy"})
+        taken = serving.post(f"/api/rooms/{room}/seats/1", {"name": "Cy"})
         assert (taken.status_code, taken.json()["why"]) == (409, "Somebody already sits there.")
         bo = Client(serving, room, seat.json()["token"])
         async with ada.connected(), bo.connected():
@@ -148,7 +147,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(serving: Serving) -> None:
 def test_a_host_hands_an_absent_seat_to_a_bot_and_only_an_absent_one(serving: Serving) -> None:
     async def evening() -> None:
         ada, room = seated(serving, "mine:Ada", "open")
-        sat = httpx.post(f"{serving.url}/api/rooms/{room}/seats/1", json={"name": "Bo"})
+        sat = serving.post(f"/api/rooms/{room}/seats/1", {"name": "Bo"})
         bo = Client(serving, room, sat.json()["token"])
         async with ada.connected():
             await ada.do("begin")
@@ -321,6 +320,6 @@ def test_a_table_that_cannot_be_is_refused_in_a_sentence(
     serving: Serving, plan: dict[str, Any], status: int, why: str
 ) -> None:
     usual = {"game": "dunjiin", "seats": [{"kind": "mine"}, {"kind": "bot"}]}
-    answer = httpx.post(f"{serving.url}/api/rooms", json={**usual, **plan})
+    answer = serving.post("/api/rooms", {**usual, **plan})
     assert answer.status_code == status
     assert why in answer.json()["why"]
