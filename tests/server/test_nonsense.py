@@ -10,7 +10,6 @@ import socket
 import string
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -225,8 +224,11 @@ def test_a_seat_of_no_number_is_none(serving: Serving, seat: str) -> None:
 def test_whoever_hangs_up_in_the_middle_breaks_nothing(tmp_path: Path) -> None:
     with Serving(sqlite(tmp_path)) as serving:
         with socket.create_connection(("127.0.0.1", serving.port)) as line:
-            line.send(b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
-            time.sleep(0.3)
+            line.sendall(
+                b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n"
+                b"Expect: 100-continue\r\n\r\n{"
+            )
+            assert line.recv(12) == b"HTTP/1.1 100"
         assert serving.get("/api/games").status_code == 200
     assert "Traceback" not in serving.log
 
