@@ -25,6 +25,9 @@ from undercroft.server import wire
 PATIENCE = 60
 """Seconds after which nothing is to be hoped for; a busy machine may well need some of them."""
 
+ASKED = {"for_keeps": True}
+"""A game in which everybody is asked something at once, so that it cannot be over before."""
+
 _ids = itertools.count(1)
 
 

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.server.serving import PATIENCE, Client, Serving, sqlite
+from tests.server.serving import ASKED, PATIENCE, Client, Serving, sqlite
 from undercroft.server.socket import Bucket
 
 JSON = st.recursive(
@@ -31,8 +31,6 @@ JSON = st.recursive(
     ),
     max_leaves=8,
 )
-ASKED = {"for_keeps": True}
-"""A game in which everybody is asked something at once."""
 SAYS = (
     "hello",
     "answer",

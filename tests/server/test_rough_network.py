@@ -11,8 +11,8 @@ from tests.server.serving import Client, Serving
 STAND = {"prompt": "dodged_to", "answer": "fight"}
 
 
-def at_table(serving: Serving, *kinds: str) -> Client:
-    opened = serving.open(*kinds, start=True)
+def at_table(serving: Serving, *kinds: str, **plan: Any) -> Client:
+    opened = serving.open(*kinds, start=True, **plan)
     return Client(serving, opened.room, *(key.token for key in opened.seats))
 
 
@@ -68,8 +68,10 @@ def test_nobody_can_call_something_as_the_house_does(serving: Serving) -> None:
 
 
 def test_a_stale_answer_is_refused_and_changes_nothing(serving: Serving) -> None:
+    """In a game that its first answer cannot end."""
+
     async def evening() -> None:
-        ada = at_table(serving, "mine:Ada", "mine:Bo")
+        ada = at_table(serving, "mine:Ada", "mine:Bo", game="dungeon")
         async with ada.connected():
             await ada.until(ada.question)
             late = first_answer(ada, "late")
