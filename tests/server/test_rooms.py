@@ -96,8 +96,7 @@ def test_a_spectator_sees_the_table_and_cannot_touch_it(serving: Serving) -> Non
         assert refused == "You do not sit there."
         assert await watcher.do("undo", seat=0, seq=0) == "You do not sit there."
         await ada.until(lambda: ada.news["watching"] == 1)
-        await ada.play_on(random.Random(3))
-        await watcher.until(lambda: watcher.over)
+        await asyncio.gather(ada.play_on(random.Random(3)), watcher.until(lambda: watcher.over))
 
     asyncio.run(evening())
 
