@@ -71,7 +71,7 @@ async def play_and_kill(client: Client, luck: random.Random, most: int) -> int:
     kills = 0
     while not client.over and kills < most:
         playing = asyncio.create_task(play_on(client, luck, pending))
-        await asyncio.wait([playing], timeout=luck.uniform(0.02, 0.4))
+        await a_while(client, playing, luck)
         client.serving.kill()
         kills += 1
         playing.cancel()
@@ -79,6 +79,14 @@ async def play_and_kill(client: Client, luck: random.Random, most: int) -> int:
             await playing
         client.serving.start()
     return kills
+
+
+async def a_while(client: Client, playing: asyncio.Task[None], luck: random.Random) -> None:
+    """Until so much more was heard, and a moment longer: a busy server says nothing for seconds."""
+    enough = len(client.heard) + luck.randrange(40)
+    while len(client.heard) < enough and not playing.done():
+        await asyncio.sleep(0.001)
+    await asyncio.wait([playing], timeout=luck.uniform(0, 0.05))
 
 
 async def play_on(client: Client, luck: random.Random, pending: dict[str, Any]) -> None:
