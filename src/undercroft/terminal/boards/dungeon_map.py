@@ -5,13 +5,13 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 
 from rich.text import Text
 
 from undercroft.engine import Seat
 from undercroft.games.dungeon.board import LINKS, SPACES, Link, Space
 from undercroft.games.dungeon.view import DungeonView
+from undercroft.terminal.boards.canvas import Canvas
 from undercroft.terminal.look import COLOURS, mark
 
 LEVELS = ("#a98000", "#3a9a4a", "#c9701a", "#8d74d8", "#d1493a", "#2f7fd0")
@@ -24,10 +24,6 @@ MOUTH, DOOR, KNOWN_DOOR = ("┊", "┈"), ("▮", "▬"), ("▯", "▭")
 
 BEAST, SECRET = f"bold {COLOURS['rubric']}", f"bold {COLOURS['magic']}"
 WAY, WAY_TO_FIGHT = f"bold reverse {COLOURS['flame']}", f"bold reverse {COLOURS['rubric']}"
-
-NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
-WALLS = " │─└││┌├─┘─┴┐┤┬┼"
-"""A wall by its arms."""
 
 MARGIN = 4
 """A pawn is never nearer to the edge than so many rows, and twice as many columns."""
@@ -151,18 +147,19 @@ def rows_wanted(sketch: Sketch, scale: Scale) -> int:
 
 def draw_map(sketch: Sketch, scale: Scale, columns: int, rows: int) -> Text:
     seen = window(sketch, scale, columns, rows)
-    canvas = _Canvas(seen)
+    canvas = Canvas()
     shown = [space for space in SPACES.values() if _overlap(scale.box(space), seen)]
     shown.sort(key=lambda space: (not space.is_corridor, space.is_chamber))
     for space in shown:
-        canvas.wall(scale.box(space), _wall_style(space, sketch))
+        box = scale.box(space)
+        canvas.wall(box.left, box.top, box.right, box.bottom, _wall_style(space, sketch))
     keys = {space.key for space in shown}
     for link in LINKS.values():
         if link.a in keys or link.b in keys:
             _draw_link(canvas, scale, link, sketch)
     for space in shown:
         _fill(canvas, scale.box(space).inside(seen), space, sketch)
-    return canvas.text()
+    return canvas.text(seen.left, seen.top, seen.columns, seen.rows)
 
 
 def _overlap(box: Box, seen: Box) -> bool:
@@ -176,62 +173,10 @@ def _wall_style(space: Space, sketch: Sketch) -> str:
     return level_style(space.level)
 
 
-class _Canvas:
-    """Cells of a window: a sign and a style each."""
-
-    def __init__(self, seen: Box) -> None:
-        self.seen = seen
-        self.arms: dict[tuple[int, int], int] = {}
-        self.signs: dict[tuple[int, int], str] = {}
-        self.styles: dict[tuple[int, int], str] = {}
-
-    def wall(self, box: Box, style: str) -> None:
-        for x in range(box.left, box.right):
-            for y in (box.top, box.bottom):
-                self._arm(x, y, EAST, style)
-                self._arm(x + 1, y, WEST, style)
-        for y in range(box.top, box.bottom):
-            for x in (box.left, box.right):
-                self._arm(x, y, SOUTH, style)
-                self._arm(x, y + 1, NORTH, style)
-
-    def _arm(self, x: int, y: int, arm: int, style: str) -> None:
-        self.arms[x, y] = self.arms.get((x, y), 0) | arm
-        self.styles[x, y] = style
-
-    def put(self, x: int, y: int, sign: str, style: str) -> None:
-        self.signs[x, y] = sign
-        self.styles[x, y] = style
-
-    def write(self, x: int, y: int, text: Text) -> None:
-        for at, sign in enumerate(text.plain):
-            style = next(
-                (str(span.style) for span in text.spans if span.start <= at < span.end), ""
-            )
-            self.put(x + at, y, sign, style or str(text.style))
-
-    def text(self) -> Text:
-        return Text("\n", no_wrap=True).join(
-            map(self._row, range(self.seen.top, self.seen.bottom + 1))
-        )
-
-    def _row(self, y: int) -> Text:
-        row = Text()
-        cells = [self._cell(x, y) for x in range(self.seen.left, self.seen.right + 1)]
-        for style, run in groupby(cells, key=lambda cell: cell[1]):
-            row.append("".join(sign for sign, _ in run), style)
-        row.rstrip()
-        return row
-
-    def _cell(self, x: int, y: int) -> tuple[str, str]:
-        sign = self.signs.get((x, y)) or WALLS[self.arms.get((x, y), 0)]
-        return sign, self.styles.get((x, y), "")
-
-
 # What lies between two spaces
 
 
-def _draw_link(canvas: _Canvas, scale: Scale, link: Link, sketch: Sketch) -> None:
+def _draw_link(canvas: Canvas, scale: Scale, link: Link, sketch: Sketch) -> None:
     cells = _border(scale, link)
     along = link.border[1] == link.border[3]
     if link.kind == "open":
@@ -266,7 +211,7 @@ def _border(scale: Scale, link: Link) -> list[tuple[int, int]]:
 # What lies in a space
 
 
-def _fill(canvas: _Canvas, inside: Box, space: Space, sketch: Sketch) -> None:
+def _fill(canvas: Canvas, inside: Box, space: Space, sketch: Sketch) -> None:
     """Its name, what lies there, and what to type to go there: as much as fits, in the middle."""
     if inside.columns < 1 or inside.rows < 1:
         return

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import groupby
 
 from rich.text import Text
 
@@ -13,6 +12,7 @@ from undercroft.engine import Seat
 from undercroft.games.rials.board import ENTRANCES, PLACES, SQUARES, Place
 from undercroft.games.rials.cards import BOARD_CARDS
 from undercroft.games.rials.view import DungeonView
+from undercroft.terminal.boards.canvas import EAST, NORTH, SOUTH, WEST, Canvas
 from undercroft.terminal.look import COLOURS, mark
 
 CLIMB = "#2f947f"
@@ -35,10 +35,6 @@ TAB, TAG = "▾", "▸"
 MOUTH = ("┊", "┈")
 PANELS = {(1, 0): "▸", (-1, 0): "◂", (0, -1): "▴", (0, 1): "▾"}
 """A one-way panel out of a compartment."""
-
-NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
-WALLS = " │─└││┌├─┘─┴┐┤┬┼"
-"""A wall by its arms."""
 
 ACROSS, DEEP = 18, 13
 OUTSIDE = 3
@@ -109,86 +105,29 @@ def _row(y: int) -> int:
     return 1 + 2 * y
 
 
-class _Canvas:
-    """Cells with a sign and a style each."""
-
-    def __init__(self) -> None:
-        self.arms: dict[tuple[int, int], int] = {}
-        self.signs: dict[tuple[int, int], str] = {}
-        self.styles: dict[tuple[int, int], str] = {}
-
-    def copy(self) -> _Canvas:
-        other = _Canvas()
-        other.arms, other.signs, other.styles = self.arms, {**self.signs}, {**self.styles}
-        return other
-
-    def wall(self, square: Place) -> None:
-        left, top = _column(square.x), _row(square.y)
-        for x in range(left, left + 4):
-            for y in (top, top + 2):
-                self.arm(x, y, EAST)
-                self.arm(x + 1, y, WEST)
-        for y in range(top, top + 2):
-            for x in (left, left + 4):
-                self.arm(x, y, SOUTH)
-                self.arm(x, y + 1, NORTH)
-
-    def arm(self, x: int, y: int, arm: int) -> None:
-        self.arms[x, y] = self.arms.get((x, y), 0) | arm
-
-    def cut(self, x: int, y: int, arm: int) -> None:
-        self.arms[x, y] = self.arms.get((x, y), 0) & ~arm
-
-    def put(self, x: int, y: int, sign: str, style: str) -> None:
-        self.signs[x, y] = sign
-        self.styles[x, y] = style
-
-    def write(self, x: int, y: int, text: Text) -> None:
-        for at, sign in enumerate(text.plain):
-            style = next(
-                (str(span.style) for span in text.spans if span.start <= at < span.end), ""
-            )
-            self.put(x + at, y, sign, style or str(text.style))
-
-    def text(self, left: int, top: int, columns: int, rows: int) -> Text:
-        lines = [self._line(left, y, columns) for y in range(top, top + rows)]
-        return Text("\n", no_wrap=True).join(lines)
-
-    def _line(self, left: int, y: int, columns: int) -> Text:
-        line = Text()
-        cells = [self._cell(x, y) for x in range(left, left + columns)]
-        for style, run in groupby(cells, key=lambda cell: cell[1]):
-            line.append("".join(sign for sign, _ in run), style)
-        line.rstrip()
-        return line
-
-    def _cell(self, x: int, y: int) -> tuple[str, str]:
-        sign = self.signs.get((x, y)) or WALLS[self.arms.get((x, y), 0)]
-        return sign, self.styles.get((x, y), "quiet")
-
-
 # What is printed
 
 
 @lru_cache(maxsize=1)
-def _printed() -> _Canvas:
+def _printed() -> Canvas:
     """Nothing but walls, and the gaps in them."""
-    canvas = _Canvas()
+    canvas = Canvas()
     for square in SQUARES:
-        canvas.wall(square)
+        left, top = _column(square.x), _row(square.y)
+        canvas.wall(left, top, left + 4, top + 2, "quiet")
     for square in SQUARES:
         _open(canvas, square)
     return canvas
 
 
-def _draw_names(canvas: _Canvas) -> None:
+def _draw_names(canvas: Canvas) -> None:
     """Where no answer is written already."""
     for x, y, name in NAMES:
         if not any((x + at, y) in canvas.signs for at in range(len(name))):
             canvas.write(x, y, Text(name, "dim italic"))
 
 
-def _open(canvas: _Canvas, square: Place) -> None:
+def _open(canvas: Canvas, square: Place) -> None:
     """Walls that are none: nothing within a room or a passage, a gap where both meet."""
     for key in square.joins:
         other = PLACES[key]
@@ -202,7 +141,7 @@ def _open(canvas: _Canvas, square: Place) -> None:
         _open_towards(canvas, square, step, sign)
 
 
-def _open_towards(canvas: _Canvas, square: Place, step: tuple[int, int], sign: str) -> None:
+def _open_towards(canvas: Canvas, square: Place, step: tuple[int, int], sign: str) -> None:
     left, top = _column(square.x), _row(square.y)
     if step[0]:
         x = left + 4 * (step[0] > 0)
@@ -227,7 +166,7 @@ def _open_towards(canvas: _Canvas, square: Place, step: tuple[int, int], sign: s
 # What lies there
 
 
-def _fill(canvas: _Canvas, square: Place, sketch: Sketch) -> None:
+def _fill(canvas: Canvas, square: Place, sketch: Sketch) -> None:
     left, top = _column(square.x), _row(square.y)
     if square.key in sketch.answers:
         tab = f"{sketch.answers[square.key]}{TAB}"
@@ -275,7 +214,7 @@ def _pawn(seat: Seat, *, mine: bool) -> Text:
     return Text(sign.plain, f"bold {'reverse ' if mine else ''}{sign.style}")
 
 
-def _draw_entrance(canvas: _Canvas, entrance: Place, sketch: Sketch) -> None:
+def _draw_entrance(canvas: Canvas, entrance: Place, sketch: Sketch) -> None:
     """Above and below the board there is room for a name; beside it, for pawns only."""
     left, top = _column(entrance.x), _row(entrance.y)
     answer, people = sketch.answers.get(entrance.key), _people(entrance, sketch)
