@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import socket
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NoReturn
@@ -67,10 +68,13 @@ def prepare(database: str) -> None:
     """Bring the database up to date, or say in a sentence why that cannot be done."""
 
     async def open_once() -> None:
+        before = set(threading.enumerate())
         try:
             await (await Store.open(database)).close()
         except Refusal:
-            await asyncio.sleep(0.1)  # SQLite's thread still has a word for the loop
+            for thread in set(threading.enumerate()) - before:
+                if thread.daemon:  # SQLite's still has a word for the loop
+                    await asyncio.to_thread(thread.join)
             raise
 
     asyncio.run(open_once())
