@@ -51,6 +51,33 @@ def test_a_reshuffled_discard_pile_lies_below_what_is_left(seed: int) -> None:
     assert set(cards[3:]) == {"yak", "zebra"}
 
 
+def test_cards_put_underneath_lie_in_an_order_below_those_that_do_not() -> None:
+    pile = Pile.shuffled(CARDS)
+    assert pile.underneath == []
+    pile.put_underneath("yak")
+    pile.put_underneath("zebra")
+    assert pile.underneath == ["yak", "zebra"]
+
+
+def test_the_last_card_of_a_layer_lies_in_an_order_too() -> None:
+    pile = Pile.shuffled(CARDS)
+    pile.put_underneath("yak")
+    drawn(pile, 1)
+    assert pile.underneath == ["yak"]
+    drawn(pile, 1)
+    assert len(pile.underneath) == len(pile) == 2
+
+
+def test_nothing_lies_in_an_order_above_cards_that_do_not() -> None:
+    pile = Pile.shuffled(CARDS)
+    pile.put_on_top("yak")
+    assert pile.underneath == []
+    pile.put_underneath("zebra")
+    assert pile.underneath == ["zebra"]
+    pile.shuffle_underneath(["emu", "gnu"])
+    assert pile.underneath == []
+
+
 def test_shuffling_nothing_underneath_leaves_no_empty_layer() -> None:
     pile: Pile[str] = Pile.shuffled([])
     pile.shuffle_underneath([])
@@ -101,3 +128,20 @@ def test_no_card_is_lost_or_made_whatever_is_done(deeds: list[str], seed: int) -
         assert sorted([*pile, *hand]) == [*range(10), 99]
         assert len(pile) + len(hand) == 11
         assert all(pile.layers)
+
+
+@given(st.lists(st.sampled_from(["draw", "top", "under", "shuffle"])), st.integers())
+def test_what_lies_underneath_in_an_order_is_drawn_in_it(deeds: list[str], seed: int) -> None:
+    pile, chance = Pile.shuffled(range(4)), Quick(seed)
+    for number, deed in enumerate(deeds, 4):
+        if deed == "draw" and pile:
+            pile.draw(chance)
+        elif deed == "top":
+            pile.put_on_top(number)
+        elif deed == "under":
+            pile.put_underneath(number)
+        elif deed == "shuffle":
+            pile.shuffle_underneath([number, -number])
+    under = pile.underneath
+    cards = [pile.draw(chance) for _ in range(len(pile))]
+    assert cards[len(cards) - len(under) :] == under

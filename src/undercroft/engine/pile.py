@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from typing import Generic, TypeVar
 
 from undercroft.engine.chance import Chance
@@ -40,6 +41,12 @@ class Pile(Copied, Generic[C]):
         """A reshuffled discard pile is a new layer below what is left."""
         if layer := list(cards):
             self.layers.insert(0, layer)
+
+    @property
+    def underneath(self) -> list[C]:
+        """The cards at the bottom that lie in an order, the next to be drawn first."""
+        lying = takewhile(lambda layer: len(layer) == 1, self.layers)
+        return [card for (card,) in lying][::-1]
 
     def __len__(self) -> int:
         return sum(map(len, self.layers))

@@ -221,12 +221,10 @@ def _vision(vision: Vision, viewer: Viewer) -> VisionView:
 
 
 def _pile(pile: Pile[Any], viewer: Viewer) -> PileView:
-    layers = pile.layers
-    unknown = len(layers[-1]) if layers and len(layers[-1]) > 1 else 0
-    under = layers[:-1] if unknown else layers
+    under = pile.underneath
     return PileView(
-        unknown,
-        [one[0].key if knows(one[0].seen, viewer) else None for one in reversed(under)],
+        len(pile) - len(under),
+        [card.key if knows(card.seen, viewer) else None for card in under],
     )
 
 
