@@ -182,6 +182,14 @@ def test_but_not_who_has_only_just_come_nor_who_left_and_returned() -> None:
     assert in_hand(table, A) == []
 
 
+@rule("DG-R.49", "DG-8.3")
+def test_nor_who_was_carried_to_start_out_of_a_fight() -> None:
+    foe, spells = fighting(A, "ghouls_2", "R2-02"), ["fire_ball"]
+    table = delve("wizard", "elf", at=["R2-02"], foes=[foe], spells=spells, spell_refill="one")
+    play(table).does("fight:ghouls_2:0").answers("hand").throws(2, 3).ends()
+    assert (table.delvers[A].at.key, in_hand(table, A)) == ("START", ["fire_ball"])
+
+
 @rule("DG-R.49", "DG-15.4")
 def test_and_never_more_than_ten_nor_anybody_but_a_wizard() -> None:
     table = delve("wizard", "elf", spells=[SPELLBOOK], spell_refill="one")

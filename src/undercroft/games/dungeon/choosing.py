@@ -1,8 +1,9 @@
-"""Choosing adventurers and spells."""
+"""Choosing adventurers and spells, and filling up on them."""
 
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, choose
+from undercroft.games.dungeon.board import START, Space
 from undercroft.games.dungeon.cards import ADVENTURERS, MOST_SPELLS, SPELLS, Adventurer
 from undercroft.games.dungeon.lines import Learned
 from undercroft.games.dungeon.options import LEARNS, Prompt
@@ -44,3 +45,17 @@ def learn_spell(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     delver.spells.append(chosen.spell)
     delver.spells.sort(key=lambda spell: spell.key)
     dungeon.tell(Learned(seat, chosen.spell))
+
+
+def refill(dungeon: Dungeon, seat: Seat) -> Rules[None]:
+    """Some tables let a Wizard who comes to Start fill up on spells."""  # DG-R.49
+    if dungeon.settings.spell_refill == "full" and dungeon.winner is None:
+        while dungeon.delvers[seat].at is START and can_learn(dungeon, seat):
+            yield from learn_spell(dungeon, seat)
+
+
+def rest(dungeon: Dungeon, seat: Seat, began: Space) -> Rules[None]:
+    """Some tables let a Wizard who spends a whole turn on Start take a spell."""  # DG-R.49
+    stayed = began is dungeon.delvers[seat].at is START and not dungeon.errand.acted
+    if dungeon.settings.spell_refill == "one" and stayed and can_learn(dungeon, seat):
+        yield from learn_spell(dungeon, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Result, Rules, Seat
 from undercroft.games.dungeon.board import START
-from undercroft.games.dungeon.choosing import can_learn, learn_spell
+from undercroft.games.dungeon.choosing import refill
 from undercroft.games.dungeon.lines import Won
 from undercroft.games.dungeon.state import EVERYBODY, Dungeon
 
@@ -20,20 +20,6 @@ def check_win(dungeon: Dungeon, seat: Seat) -> None:
 def come_home(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     check_win(dungeon, seat)
     yield from refill(dungeon, seat)
-
-
-def refill(dungeon: Dungeon, seat: Seat) -> Rules[None]:
-    """Some tables let a Wizard who comes to Start fill up on spells."""  # DG-R.49
-    if dungeon.settings.spell_refill == "full" and dungeon.winner is None:
-        while dungeon.delvers[seat].at is START and can_learn(dungeon, seat):
-            yield from learn_spell(dungeon, seat)
-
-
-def rest(dungeon: Dungeon, seat: Seat) -> Rules[None]:
-    """Some tables let a Wizard who spends a whole turn on Start take a spell."""  # DG-R.49
-    idle = not dungeon.errand.acted and dungeon.delvers[seat].at is START
-    if dungeon.settings.spell_refill == "one" and idle and can_learn(dungeon, seat):
-        yield from learn_spell(dungeon, seat)
 
 
 def show_all(dungeon: Dungeon) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.board import ALL_DOORS, START
 from undercroft.games.dungeon.cards import ATTACK_TABLE, Spell
+from undercroft.games.dungeon.choosing import refill
 from undercroft.games.dungeon.dying import die
-from undercroft.games.dungeon.ending import check_win, refill
+from undercroft.games.dungeon.ending import check_win
 from undercroft.games.dungeon.guarding import drop, leave, remove
 from undercroft.games.dungeon.knowing import lose_track, may_hold_doors
 from undercroft.games.dungeon.lines import (

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.board import START, Space
 from undercroft.games.dungeon.casting import discard_spell, manner, teleports, use
-from undercroft.games.dungeon.ending import come_home, over, rest, show_all
+from undercroft.games.dungeon.choosing import rest
+from undercroft.games.dungeon.ending import come_home, over, show_all
 from undercroft.games.dungeon.fighting import fight
 from undercroft.games.dungeon.guarding import leave
 from undercroft.games.dungeon.lines import LostTurn, TurnBegan
@@ -51,7 +52,7 @@ def lose_turn(dungeon: Dungeon, seat: Seat) -> None:
 
 def play(dungeon: Dungeon, seat: Seat) -> Rules[None]:
     """Choice by choice, until something ends the movement or the player stops."""  # DG-4.9
-    going_on = True
+    began, going_on = dungeon.delvers[seat].at, True
     while going_on:
         reach = reach_of(dungeon, dungeon.delvers[seat], dungeon.errand.steps)
         reachable = goes(dungeon, seat, reach)
@@ -79,7 +80,7 @@ def play(dungeon: Dungeon, seat: Seat) -> Rules[None]:
                 going_on = dungeon.settings.ball_free
             case Act.STOP:
                 going_on = False                                          # DG-R.6
-    yield from rest(dungeon, seat)
+    yield from rest(dungeon, seat, began)
 
 
 def choices(dungeon: Dungeon, seat: Seat, reachable: Sequence[Go]) -> list[Choice]:
