@@ -106,6 +106,26 @@ def test_rules_story_and_talk_are_one_key_away(visits: Visits) -> None:
     assert ada.stands == "asked", "digits in a line of talk are no answers"
 
 
+CLOSE_AND_TALK = """async () => {
+  const drawn = () => new Promise(requestAnimationFrame);
+  await drawn();
+  document.querySelector("dialog[open] [aria-label=Close]").click();
+  await Promise.resolve();
+  dispatchEvent(new KeyboardEvent("keydown", { key: "c" }));
+  await drawn();
+  await drawn();
+}"""
+
+
+def test_what_is_closed_takes_nothing_else_along(visits: Visits) -> None:
+    """That a dialog closed is told with the next picture; until then something else may open."""
+    ada = visits.somebody("Ada").sit_at(visits.serving.open("mine:Ada", "mine:Ivo", start=True), 0)
+    ada.button("Rules").click()
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    ada.page.evaluate(CLOSE_AND_TALK)
+    assert ada.page.get_by_label("Say something").is_visible()
+
+
 def test_the_form_for_a_table_is_filled_in_by_keyboard(visits: Visits) -> None:
     ada = visits.somebody("Ada").go("/new/dunjiin")
     typist = Typist(ada)
