@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.server.serving import Serving
 from tests.web.visiting import Visitor, Visits, until_asked_among
@@ -96,3 +98,56 @@ def test_a_part_that_does_not_come_through_is_sent_for_again(visits: Visits) -> 
     ada.sit_at(visits.serving.open("mine:Ada", "open"), 0)
     ada.until(lambda: len(asked) > 3)
     expect(ada.page.locator("svg .dark")).to_have_count(0)
+
+
+def test_a_late_word_about_an_answer_is_none_about_the_next(visits: Visits) -> None:
+    """The first word that an answer was taken comes when the second is on its way."""
+    ada = visits.somebody("Ada")
+    answers: list[str] = []
+    words: list[str] = []
+
+    def delay(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def say(text: str | bytes) -> None:
+            said = json.loads(text)
+            if said["say"] == "answer":
+                answers.append(said["id"])
+            if len(answers) < 2:
+                server.send(text)
+                return
+            line.send(words[0])
+            line.send(json.dumps(NEXT_DOOR))
+
+        def hear(text: str | bytes) -> None:
+            heard = json.loads(text)
+            if heard["is"] == "taken":
+                words.append(str(text))
+            else:
+                line.send(text)
+
+        line.on_message(say)
+        server.on_message(hear)
+
+    ada.page.route_web_socket(re.compile("/socket$"), delay)
+    for opened in visits.tables("mine:Ada", "bot:random", "bot:random"):
+        for kept in (answers, words, ada.answers):
+            kept.clear()
+        ada.sit_at(opened, 0)
+        while len(ada.answers) < 2 and ada.until_asked():
+            ada.until(lambda: len(words) == len(ada.answers))
+            ada.answer()
+        if len(ada.answers) == 2:
+            break
+    expect(ada.button("Table talk")).to_contain_text(NEXT_DOOR["text"])
+    assert ada.stands == "waiting"
+
+
+NEXT_DOOR: dict[str, Any] = {
+    "is": "talk",
+    "n": 1,
+    "name": "Ivo",
+    "seat": None,
+    "text": "Quiet there!",
+    "at": 0,
+}

@@ -146,11 +146,12 @@ export class Desk {
   #give(answer: unknown, key: string): void {
     const { question, frame } = this;
     if (!question || !frame || this.sent) return;
-    this.sent = { seat: question.seat, seq: frame.seq, key };
+    const sent = (this.sent = { seat: question.seat, seq: frame.seq, key });
     this.refusal = "";
     this.always = false;
     void this.line.say({ say: "answer", seat: question.seat, seq: frame.seq, answer }).then((heard) => {
-      this.sent = null;
+      // The next question comes before this word, and may be answered by now.
+      if (this.sent === sent) this.sent = null;
       if (heard.taken) this.#linger();
       else this.refusal = heard.why;
     });
