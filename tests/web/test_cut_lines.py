@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.server.serving import Serving
@@ -84,7 +85,8 @@ def test_a_server_that_stops_politely_says_so(visits: Visits, serving: Serving) 
     expect(ada.page.get_by_label("Link to your own seat")).to_be_visible()
 
 
-def test_a_part_that_does_not_come_through_is_sent_for_again(visits: Visits) -> None:
+@pytest.mark.parametrize("part", [r"/assets/Cover-.*\.js$", "/api/games/dunjiin$"])
+def test_a_part_that_does_not_come_through_is_sent_for_again(visits: Visits, part: str) -> None:
     """More often than a browser asks by itself, which is to preload it and to run it."""
     ada = visits.somebody("Ada")
     ada.line_is_cut = True
@@ -94,10 +96,11 @@ def test_a_part_that_does_not_come_through_is_sent_for_again(visits: Visits) -> 
         asked.append(route.request.url)
         route.abort() if len(asked) <= 3 else route.continue_()
 
-    ada.page.route(re.compile(r"/assets/Cover-.*\.js$"), come_through_at_last)
+    ada.page.route(re.compile(part), come_through_at_last)
     ada.sit_at(visits.serving.open("mine:Ada", "open"), 0)
     ada.until(lambda: len(asked) > 3)
     expect(ada.page.locator("svg .dark")).to_have_count(0)
+    expect(ada.page.get_by_role("banner")).to_contain_text("Dunjiin")
 
 
 def test_a_late_word_about_an_answer_is_none_about_the_next(visits: Visits) -> None:

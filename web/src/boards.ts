@@ -2,26 +2,13 @@
 
 import type { Component } from "svelte";
 import type { Aside, Board, Composer, Cover } from "./board";
+import { patiently } from "./patiently";
 
 const boards = import.meta.glob<{ default: Board }>("./games/*/Board.svelte");
 const asides = import.meta.glob<{ default: Aside }>("./games/*/Aside.svelte");
 const composers = import.meta.glob<{ default: Composer }>("./games/*/Composer.svelte");
 const trophies = import.meta.glob<{ default: Board; unit?: string }>("./games/*/Trophy.svelte");
 const covers = import.meta.glob<{ default: Cover }>("./games/*/Cover.svelte");
-
-const WAITS = [1, 2, 4, 8, 8, 8];
-
-/** What does not come through is sent for again: the line may only be cut for a while. */
-async function patiently<T>(send: () => Promise<T>): Promise<T> {
-  for (const seconds of WAITS) {
-    try {
-      return await send();
-    } catch {
-      await new Promise((done) => setTimeout(done, seconds * 1000));
-    }
-  }
-  return send();
-}
 
 async function bring<T>(files: Record<string, () => Promise<{ default: T }>>, path: string): Promise<T | null> {
   const file = files[path];

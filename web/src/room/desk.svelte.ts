@@ -5,6 +5,7 @@ import * as api from "../api";
 import type { Composer, Lit } from "../board";
 import { composerOf } from "../boards";
 import { carryOver, keepSeat, keysOf } from "../keyring";
+import { patiently } from "../patiently";
 import { settings } from "../settings.svelte";
 import type { Frame, GameSheet, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
 import { Line, type Saying } from "./line.svelte";
@@ -99,8 +100,8 @@ export class Desk {
   readonly active = $derived(this.scenes?.active ?? null);
   /** What is asked of me, once the table shows why. */
   readonly asked = $derived(this.scenes?.current ? (this.frame?.question ?? null) : null);
-  /** The same, once what the game lays into the question has been seen, too. */
-  readonly question = $derived(this.scenes?.holding ? null : this.asked);
+  /** The same, once what the game lays into the question has been seen, too; and not before it can be listed as it stays. */
+  readonly question = $derived(this.scenes?.holding || !this.sheet ? null : this.asked);
   /** The seat to pass the screen to, while a curtain hangs. */
   readonly curtain = $derived.by((): number | null => {
     if (this.mine.length < 2 || this.news?.status !== "playing") return null;
@@ -266,7 +267,11 @@ export class Desk {
     this.alarm = news.alarm === null ? null : performance.now() + news.alarm * 1000;
     if (news.rematch) carryOver(this.id, news.rematch);
     if (this.sheet) return;
-    void api.sheet(news.game).then((sheet) => (this.sheet = sheet));
+    patiently(() => api.sheet(news.game)).then(
+      (sheet) => (this.sheet = sheet),
+      // Then the next news sends for it again.
+      () => undefined,
+    );
   }
 
   #hearFrame(frame: Frame): void {
