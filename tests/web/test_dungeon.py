@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from tests.server.serving import Serving
 from tests.web.delving import (
@@ -466,6 +466,30 @@ def test_a_game_that_is_over_is_watched_again(visits: Visits, serving: Serving) 
         expect(page.get_by_role("region", name="Story")).to_contain_text("came home to Start with")
         ada.button("Turn before").click()
         expect(track).not_to_have_value(str(last))
+
+
+def test_a_tape_that_comes_late_is_not_put_on(visits: Visits, serving: Serving) -> None:
+    opened = the_basic_game(serving, "mine:Ada", "mine:Ivo")
+    followed(serving, opened)
+    ada = visits.somebody()
+    late: list[Route] = []
+    a_spectators = re.compile(r"/replay\?as=spectator")
+
+    def hold_the_first(route: Route) -> None:
+        route.continue_() if late else late.append(route)
+
+    ada.page.route(a_spectators, hold_the_first)
+    ada.go(f"/room/{opened.room}/replay")
+    ada.page.get_by_label("seen by").select_option("Ada")
+    hers = ada.page.get_by_role("region", name="Your things")
+    expect(hers).to_be_visible()
+    with ada.page.expect_response(a_spectators):
+        late[0].continue_()
+    track = ada.page.get_by_role("slider", name="Where in the game")
+    for step in range(1, 6):
+        ada.button("Step on").click()
+        expect(track).to_have_value(str(step))
+    expect(hers).to_be_visible()
 
 
 def _stands_as_then(map: Map, board: dict[str, Any]) -> None:

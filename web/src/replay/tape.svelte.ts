@@ -12,7 +12,7 @@ export class Tape {
   /** By step; with holes where nobody has been. */
   #read = $state.raw<(ReplayStep | undefined)[]>([]);
   #asked = new Set<number>();
-  #stopped = false;
+  stopped = false;
 
   constructor(
     readonly room: string,
@@ -23,7 +23,7 @@ export class Tape {
   }
 
   stop(): void {
-    this.#stopped = true;
+    this.stopped = true;
   }
 
   at(step: number): ReplayStep | undefined {
@@ -40,11 +40,11 @@ export class Tape {
 
   async #fetch(piece: number): Promise<void> {
     const first = piece * PIECE;
-    if (this.#asked.has(piece) || (this.steps && first >= this.steps)) return;
+    if (this.stopped || this.#asked.has(piece) || (this.steps && first >= this.steps)) return;
     this.#asked.add(piece);
     try {
       const found = await api.replay(this.room, this.as, first, PIECE);
-      if (this.#stopped) return;
+      if (this.stopped) return;
       const read = [...this.#read];
       for (const step of found.shown) read[step.step] = step;
       this.steps = found.steps;
