@@ -22,6 +22,10 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def options(table: Table[Any], viewer: Viewer, some: Iterable[Option]) -> list[OptionWords]:
     """What may be answered, in words."""
     called = names(table, viewer)

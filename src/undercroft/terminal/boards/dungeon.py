@@ -22,7 +22,6 @@ from undercroft.terminal.boards import dungeon_map as maps
 from undercroft.terminal.boards.dungeon_remarks import (
     DOT,
     KINDS,
-    counted,
     loots,
     needed,
     odds,
@@ -96,7 +95,7 @@ class _Drawing:
             return Rule(title, style="quiet", align="left", characters="─")
         whose = self.names[view.active]
         title.append(f"{DOT}{'your turn' if whose == 'you' else f'turn of {whose}'}")
-        title.append(f"{DOT}{counted(errand.steps, 'step')} left")
+        title.append(f"{DOT}{speaking.counted(errand.steps, 'step')} left")
         if errand.spell:
             title.append(DOT).append(f"{THINGS[errand.spell].name} used", "magic")
         if errand.looking_at:
@@ -174,9 +173,9 @@ class _Drawing:
             numbers = ", ".join(str(int(door[2:])) for door in delver.doors)
             yield f"knows secret {'door' if len(delver.doors) == 1 else 'doors'} {numbers}"
         if delver.caged:
-            yield f"caged: {counted(delver.lost, 'turn')} to lose"
+            yield f"caged: {speaking.counted(delver.lost, 'turn')} to lose"
         elif delver.lost:
-            yield f"{counted(delver.lost, 'turn')} to lose"
+            yield f"{speaking.counted(delver.lost, 'turn')} to lose"
 
     # Beside the board
 
@@ -238,7 +237,7 @@ def _signed(sign: str, style: str, text: Text) -> Grid:
 
 def _gold(delver: DelverView) -> Text:
     if delver.gold is None:
-        said = f"{counted(len(delver.treasure), 'card')} for {delver.goal:,}"
+        said = f"{speaking.counted(len(delver.treasure), 'card')} for {delver.goal:,}"
     else:
         said = f"{delver.gold:,} of {delver.goal:,}"
     rich = delver.gold is not None and delver.gold >= delver.goal

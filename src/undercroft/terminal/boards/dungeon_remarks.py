@@ -20,6 +20,7 @@ from undercroft.games.dungeon.board import (
 from undercroft.games.dungeon.cards import ADVENTURERS, THINGS, Monster, Spell, Treasure
 from undercroft.games.dungeon.fighting import kills
 from undercroft.games.dungeon.view import DelverView, DungeonView, FoeView, LootView
+from undercroft.terminal import speaking
 
 DOT = " · "
 KINDS = {adventurer.key: adventurer for adventurer in ADVENTURERS}
@@ -75,7 +76,7 @@ class _Remarks:
 
     def _going(self, to: Space) -> list[str]:
         way = next(way for way in self.view.errand.ways if way.to == to.key)
-        said = [counted(len(way.path), "step")]
+        said = [speaking.counted(len(way.path), "step")]
         if to is START:
             return [*said, "you win" if self._rich() else "home"]
         if way.fight:
@@ -207,10 +208,6 @@ def homeward(doors: frozenset[str], graves: tuple[str, ...]) -> dict[str, int]:
 
 
 # Treasure
-
-
-def counted(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def times(name: str, count: int) -> str:

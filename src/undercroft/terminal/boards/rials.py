@@ -21,7 +21,7 @@ from undercroft.games.rials.view import DungeonView, ExplorerView, StackView
 from undercroft.terminal import speaking
 from undercroft.terminal.boards import rials_map as maps
 from undercroft.terminal.boards.rials_composing import compose, ideas, manner
-from undercroft.terminal.boards.rials_remarks import DOT, beyond, cards, counted, remark
+from undercroft.terminal.boards.rials_remarks import DOT, beyond, cards, remark
 from undercroft.terminal.look import mark
 
 __all__ = ["compose", "draw", "ideas", "manner", "remark", "shows_answers", "verdict"]
@@ -68,7 +68,7 @@ def verdict(sight: Sight, table: Table[Any]) -> str:
     """Who plays together wins and loses nothing, and has one total."""
     view = sight.board
     assert isinstance(view, DungeonView)
-    return f"{counted(view.common, 'rial')} in all." if view.together else ""
+    return f"{speaking.counted(view.common, 'rial')} in all." if view.together else ""
 
 
 class _Drawing:
@@ -119,7 +119,7 @@ class _Drawing:
         whose = self.names[view.active]
         said.append(f"{DOT}{'your turn' if whose == 'you' else f'turn of {whose}'}")
         if view.move is not None and view.move.roll:
-            said.append(f"{DOT}{counted(view.move.roll, 'step')} rolled")
+            said.append(f"{DOT}{speaking.counted(view.move.roll, 'step')} rolled")
             if view.move.asking and view.move.left < view.move.roll:
                 said.append(f", {view.move.left} left")
         return said
@@ -226,7 +226,7 @@ class _Drawing:
             yield _signed("⇄", "flame", Text.assemble(said, what))
         if view.together:
             rating = self.words.results[view.rating]
-            said = f"{counted(view.common, 'rial')} together. {rating}"
+            said = f"{speaking.counted(view.common, 'rial')} together. {rating}"
             yield Padding(Text(said, "gold"), (0, 0, 0, 2), expand=False)
 
     def _stacks(self) -> Iterator[RenderableType]:
@@ -298,11 +298,11 @@ def _might(explorer: ExplorerView) -> str:
 
 def _state(explorer: ExplorerView, view: DungeonView) -> Iterator[str]:
     if explorer.owed:
-        yield f"{counted(explorer.owed, 'turn')} to miss"
+        yield f"{speaking.counted(explorer.owed, 'turn')} to miss"
     if explorer.resting:
         yield "must rest"
     if explorer.speed:
-        yield f"{counted(explorer.speed, 'turn')} of speed"
+        yield f"{speaking.counted(explorer.speed, 'turn')} of speed"
     if explorer.walked_out and not explorer.gone:
         yield "has walked out"
     closed = dict.fromkeys((*explorer.closed_before, *explorer.closed))
