@@ -360,6 +360,19 @@ def test_a_way_says_what_lies_there_and_whether_i_could_pass() -> None:
     assert said(table, "enter") == "level 1 climb, you can climb it"
 
 
+@pytest.mark.parametrize(("agreed", "key"), [(False, ""), (True, ", a key opens it")])
+def test_a_key_is_good_for_a_puzzle_door_only_where_the_table_says_so(
+    agreed: bool, key: str
+) -> None:
+    table = laid_out("H7", keys_open_puzzle_doors=agreed)
+    table.state.explorers[0].items = [item("Iron Key")]
+    lay(table, "H3", "level 3 puzzle door")
+    lay(table, "H6", "level 3 puzzle chest")
+    said_of_a_door = f"level 3 puzzle door, you have 1{key}, luck would do"
+    assert said(table, "go:H3:H7:1") == said_of_a_door
+    assert said(table, "go:H6:H7:1") == "level 3 puzzle chest, you have 1"
+
+
 def test_cards_say_what_they_do_or_what_they_are_worth() -> None:
     table = laid_out("H7")
     assert said(table, "use:i07") == "health +2"

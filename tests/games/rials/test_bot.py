@@ -167,6 +167,20 @@ def test_luck_is_spent_for_what_lies_behind() -> None:
     assert best(move_of(table, 1).goes("p09")) == "luck"
 
 
+@pytest.mark.parametrize(("doors_too", "chosen"), [(True, "p09"), (False, "p12")])
+def test_a_key_is_carried_to_a_puzzle_door_only_where_it_opens_one(
+    doors_too: bool, chosen: str
+) -> None:
+    table = expedition(
+        explorer("p08", luck=0, items="Iron Key"),
+        explorer("p56"),
+        up={"p09": "puzzle_door 4", "L4": "chest 1", "L5": "chest 1", "L1": "chest 1"},
+        down="p12",
+        keys_open_puzzle_doors=doors_too,
+    )
+    assert heads_for(move_of(table, 1)) == chosen
+
+
 def test_who_is_rich_and_weak_lands_on_no_chance_late_in_the_game() -> None:
     weak, strong = (
         expedition(

@@ -144,6 +144,16 @@ def test_the_ways_that_are_open_are_shown_to_who_is_asked() -> None:
     assert (theirs.ways, theirs.roll, script.state) == ([], 1, table)
 
 
+@rule("RD-R.48")
+@pytest.mark.parametrize(("doors_too", "more"), [(False, []), (True, ["puzzle_door"])])
+def test_it_is_open_who_has_a_key_and_for_what(doors_too: bool, more: list[str]) -> None:
+    table = expedition(
+        explorer("p04", items="Iron Key"), explorer("K1"), keys_open_puzzle_doors=doors_too
+    )
+    assert seen(table, A).might.unlocks == ["locked_door", "chest", *more]
+    assert seen(table, B).might.unlocks == []
+
+
 @rule("RD-R.120", "RD-15.3")
 def test_an_offer_is_heard_by_all() -> None:
     one, other = explorer("p04", items="Dagger"), explorer("p08", items="Torch")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.rials.board import Place
-from undercroft.games.rials.cards import DOORS, LUCK, BoardCard, Item
+from undercroft.games.rials.cards import DOORS, LUCK, BoardCard
 from undercroft.games.rials.challenging import best_against
 from undercroft.games.rials.finding import use_up
 from undercroft.games.rials.levelling import change
 from undercroft.games.rials.lines import Passed, SpentLuck, Unlocked
-from undercroft.games.rials.opening import can_open, keys_of
+from undercroft.games.rials.opening import can_open, fitting_keys
 from undercroft.games.rials.options import SPENDS, Prompt, Spend, Try
 from undercroft.games.rials.state import Dungeon, Explorer
 from undercroft.games.rials.uncovering import remove
@@ -45,12 +45,6 @@ def paid(dungeon: Dungeon, seat: Seat, card: BoardCard) -> Rules[bool]:
             change(dungeon, seat, LUCK, -1)
             dungeon.tell(SpentLuck(seat, card, explorer.luck))
     return chosen is not Try.TURN_BACK
-
-
-def fitting_keys(dungeon: Dungeon, explorer: Explorer, card: BoardCard) -> list[Item]:
-    """A key opens a locked door; a puzzle door only where the table says so."""
-    riddle = card.kind == "puzzle_door" and dungeon.settings.keys_open_puzzle_doors  # RD-R.48
-    return keys_of(explorer) if card.kind == "locked_door" or riddle else []  # RD-7.3
 
 
 def is_impossible(dungeon: Dungeon, explorer: Explorer, card: BoardCard) -> bool:

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.rials.blocking import is_impossible
 from undercroft.games.rials.board import EXITS, Place
-from undercroft.games.rials.cards import LOCKED
 from undercroft.games.rials.lines import Cleared
-from undercroft.games.rials.opening import can_open, keys_of
 from undercroft.games.rials.options import CLEARS, Clear, Plain, Prompt
 from undercroft.games.rials.state import Dungeon, Explorer
 from undercroft.games.rials.uncovering import remove
@@ -48,9 +46,7 @@ def is_wall(dungeon: Dungeon, explorer: Explorer, square: Place) -> bool:
 
 def is_hopeless_chest(dungeon: Dungeon, explorer: Explorer, square: Place) -> bool:
     card = dungeon.card_on(square)
-    if card is None or not card.is_chest or can_open(explorer, card):
-        return False
-    return card.kind not in LOCKED or not keys_of(explorer)
+    return card is not None and card.is_chest and is_impossible(dungeon, explorer, card)
 
 
 def is_stuck(dungeon: Dungeon, explorer: Explorer) -> bool:

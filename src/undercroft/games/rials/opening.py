@@ -21,7 +21,15 @@ from undercroft.games.rials.state import Dungeon, Explorer
 from undercroft.games.rials.uncovering import remove
 
 
-def keys_of(explorer: Explorer) -> list[Item]:
+def opened_by_keys(dungeon: Dungeon) -> tuple[str, ...]:
+    """Kinds of card: a puzzle door only where the table says so."""      # RD-7.3, RD-8.2
+    doors_too = dungeon.settings.keys_open_puzzle_doors                   # RD-R.48
+    return (*LOCKED, "puzzle_door") if doors_too else LOCKED
+
+
+def fitting_keys(dungeon: Dungeon, explorer: Explorer, card: BoardCard) -> list[Item]:
+    if card.kind not in opened_by_keys(dungeon):
+        return []
     return [item for item in dict.fromkeys(explorer.items) if item.sort == "key"]
 
 
@@ -38,8 +46,8 @@ def try_chest(dungeon: Dungeon, seat: Seat, square: Place) -> Rules[None]:
     if can_open(explorer, card):
         ways = [Try.OPEN]
     else:
-        keys = keys_of(explorer) if card.kind in LOCKED else []           # RD-R.48
-        ways = [SPENDS[key] for key in keys]                              # RD-8.2; no Luck: RD-8.7
+        keys = fitting_keys(dungeon, explorer, card)
+        ways = [SPENDS[key] for key in keys]                              # no Luck: RD-8.7
     chosen = yield from choose(seat, Prompt.CHEST, [*ways, Try.LEAVE_SHUT])
     if chosen is Try.LEAVE_SHUT:
         dungeon.tell(LeftShut(seat, card))                                # RD-8.6, RD-R.56

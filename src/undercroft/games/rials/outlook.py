@@ -9,6 +9,7 @@ from undercroft.engine import Seat
 from undercroft.games.rials.atlas import NUMBER, TO_GATE, Walls, face_down, pulls
 from undercroft.games.rials.board import SQUARES, Place
 from undercroft.games.rials.cards import BoardCard
+from undercroft.games.rials.opening import opened_by_keys
 from undercroft.games.rials.options import Go
 from undercroft.games.rials.prices import (
     BLOCKING,
@@ -108,7 +109,7 @@ class Outlook:
 
     def price(self, card: BoardCard) -> float | None:
         """What it costs to get past a blocker, if no level does it."""
-        if self.sheet.keys and card.kind == "locked_door":
+        if self.sheet.keys and card.kind in opened_by_keys(self.dungeon):
             return KEY * FULL[self.stage]
         return LUCKY * FULL[self.stage] if self.sheet.luck > 0 else None
 

@@ -18,6 +18,7 @@ from undercroft.games.rials.cards import (
 from undercroft.games.rials.challenging import best_against, level
 from undercroft.games.rials.ending import count, over, rating
 from undercroft.games.rials.moving import ways_from
+from undercroft.games.rials.opening import opened_by_keys
 from undercroft.games.rials.state import Deal, Dungeon, Explorer, Move
 from undercroft.games.rials.trading import in_reach
 
@@ -35,7 +36,8 @@ class MightView:
     dodge: int
     traps: dict[str, int]
     """By the capability that a trap tests."""
-    keys: int
+    unlocks: list[str]
+    """The kinds of card that a key opens, for who has one."""
     charms: int
 
 
@@ -221,12 +223,12 @@ def _explorer(dungeon: Dungeon, seat: Seat) -> ExplorerView:
         been_inside=explorer.been_inside,
         walked_out=explorer.walked_out,
         gone=explorer.gone,
-        might=_might(explorer),
+        might=_might(dungeon, explorer),
         in_reach=[] if explorer.gone else in_reach(dungeon, seat),
     )
 
 
-def _might(explorer: Explorer) -> MightView:
+def _might(dungeon: Dungeon, explorer: Explorer) -> MightView:
     return MightView(
         locked=best_against(explorer, LOCK)[1],
         puzzle=level(explorer, INTELLIGENCE),
@@ -234,7 +236,7 @@ def _might(explorer: Explorer) -> MightView:
         monster=level(explorer, FIGHTING, "monster"),
         dodge=level(explorer, AGILITY, "monster"),
         traps={one.key: level(explorer, one, "trap") for one in CAPABILITIES},
-        keys=len([item for item in explorer.items if item.sort == "key"]),
+        unlocks=list(opened_by_keys(dungeon)) if explorer.has("key") else [],
         charms=len([item for item in explorer.items if item.sort == "charm"]),
     )
 

@@ -141,7 +141,7 @@ def could(explorer: ExplorerView, card: BoardCard) -> str:
     if mine >= card.level:
         return "you can climb it" if card.kind == "climb" else "you can open it"
     ways = []
-    if explorer.might.keys and card.kind in LOCKED:
+    if card.kind in explorer.might.unlocks:
         ways.append("a key opens it")
     if card.blocks and (explorer.levels["luck"] > 0 or explorer.might.charms):
         ways.append("luck would do")

@@ -25,14 +25,15 @@ function strength(explorer: ExplorerView, sheet: GameSheet): number {
 export function match(sheet: GameSheet, card: string, explorer: ExplorerView): Match | null {
   const { might } = explorer;
   const against = levelOf(sheet, card);
-  const judged = (capability: string, mine: number, keys = 0): Match => ({
+  const kind = kindOf(sheet, card);
+  const judged = (capability: string, mine: number): Match => ({
     ...{ capability, mine, against },
-    by: mine >= against ? "level" : keys ? "key" : "none",
+    by: mine >= against ? "level" : might.unlocks.includes(kind) ? "key" : "none",
   });
-  switch (kindOf(sheet, card)) {
+  switch (kind) {
     case "locked_door":
     case "chest":
-      return judged(might.locked > strength(explorer, sheet) ? "dexterity" : "strength", might.locked, might.keys);
+      return judged(might.locked > strength(explorer, sheet) ? "dexterity" : "strength", might.locked);
     case "puzzle_door":
     case "puzzle_chest":
       return judged("intelligence", might.puzzle);

@@ -58,7 +58,7 @@ export interface MightView {
   monster: number;
   dodge: number;
   traps: Record<string, number>;
-  keys: number;
+  unlocks: string[];
   charms: number;
 }
 
