@@ -102,7 +102,7 @@ def test_a_guard_may_be_attacked_with_a_spell_by_who_stays_beside_it() -> None:
 
 
 @rule("DG-16.4", "DG-16.14", "DG-8.1")
-def test_an_engaged_wizard_may_cast_and_is_struck_back_at_after_a_miss() -> None:
+def test_p47_an_engaged_wizard_may_cast_and_is_struck_back_at_after_a_miss() -> None:
     table = delve(
         "wizard",
         "elf",
@@ -154,7 +154,7 @@ def test_a_spell_has_a_column_of_its_own(spell: str, foe: str, roll: int, killed
         ("fire_ball", "red_dragon_6"),
     ],
 )
-def test_against_a_dash_a_spell_does_nothing_and_is_used_up(spell: str, foe: str) -> None:
+def test_p29_against_a_dash_a_spell_does_nothing_and_is_used_up(spell: str, foe: str) -> None:
     table = delve("wizard", "elf", at=["S5S-02"], spells=[spell])
     play(table).goes("C6-22").does(f"cast:{spell}:R6-08").meets(foe).ends()
     assert lines(table, Struck, SpellWasted, Attacked) == ["SpellWasted"]
@@ -167,7 +167,7 @@ def test_against_a_dash_a_spell_does_nothing_and_is_used_up(spell: str, foe: str
 
 
 @rule("DG-16.1", "DG-10.8", "DG-16.16", "DG-R.79")
-def test_a_spell_chosen_before_a_slide_is_spent_and_the_fight_below_is_by_hand() -> None:
+def test_p20_a_spell_chosen_before_a_slide_is_spent_and_the_fight_below_is_by_hand() -> None:
     table = delve("wizard", "elf", at=["C3N-02"], spells=[f"fire_ball {BOTH}"])
     script = play(table).goes("R3N-03").answers("use:fire_ball").meets("slide_3")
     script.finds("silver_cup_1000_3").answers("slide:CH-CRYPT").meets("troll_4").throws(8).ends()
@@ -176,7 +176,7 @@ def test_a_spell_chosen_before_a_slide_is_spent_and_the_fight_below_is_by_hand()
 
 
 @rule("DG-16.1", "DG-R.83", "DG-10.8")
-def test_after_a_slide_met_by_hand_a_spell_may_be_used_below_but_no_teleport() -> None:
+def test_p20_after_a_slide_met_by_hand_a_spell_may_be_used_below_but_no_teleport() -> None:
     table = delve("wizard", "elf", at=["C3N-02"], spells=[f"{BOTH} teleport"])
     script = play(table).goes("R3N-03").answers("hand").meets("slide_3")
     script.finds("silver_cup_1000_3").answers("slide:CH-CRYPT")
@@ -223,7 +223,7 @@ def test_there_is_nothing_to_cast_at(where: str, graves: str) -> None:
 
 
 @rule("DG-16.6")
-def test_casting_needs_a_step_left() -> None:
+def test_p28_casting_needs_a_step_left() -> None:
     table = delve("wizard", "elf", at=["C1-23"], spells=[BOTH])
     play(table).goes("S4S-03").ends()
     table = delve("wizard", "elf", at=["C1-24"], spells=["fire_ball"])
@@ -398,7 +398,7 @@ def test_a_monster_missed_from_outside_cannot_attack_and_goes_under_its_pile() -
 
 
 @rule("DG-16.12", "DG-R.77")
-def test_a_guard_missed_from_outside_keeps_its_place_its_hoard_and_its_marker() -> None:
+def test_p31_a_guard_missed_from_outside_keeps_its_place_its_hoard_and_its_marker() -> None:
     room = "CH-QUEENS-TREASURE-ROOM"
     table = delve(
         "wizard",
@@ -414,7 +414,7 @@ def test_a_guard_missed_from_outside_keeps_its_place_its_hoard_and_its_marker() 
 
 
 @rule("DG-16.16", "DG-R.79")
-def test_a_trap_turned_up_from_outside_does_nothing() -> None:
+def test_p33_a_trap_turned_up_from_outside_does_nothing() -> None:
     table = delve("wizard", "elf", at=["C4S-05"], spells=["fire_ball"])
     play(table).does("cast:fire_ball:R4S-01").meets("cage_4").ends()
     assert lines(table, TrapIdle, Struck) == ["TrapIdle"]
@@ -445,7 +445,7 @@ def test_casting_ends_the_movement_with_steps_left() -> None:
 
 
 @rule("DG-16.13", "DG-16.5", "DG-16.6", "DG-R.78")
-def test_killed_in_a_room_the_wizard_moves_in_takes_the_treasure_and_cleans_it() -> None:
+def test_p27_killed_in_a_room_the_wizard_moves_in_takes_the_treasure_and_cleans_it() -> None:
     table = delve("wizard", "elf", at=["C5N-25"], spells=["fire_ball"])
     script = play(table).goes("C5N-28").does("cast:fire_ball:R5N-09").meets("vampire_5")
     script.throws(10).finds("huge_ruby_8000_5").ends()
@@ -454,7 +454,7 @@ def test_killed_in_a_room_the_wizard_moves_in_takes_the_treasure_and_cleans_it()
 
 
 @rule("DG-16.13", "DG-R.78", "DG-5.7")
-def test_killed_in_a_chamber_without_a_hoard_moving_in_is_a_choice_and_no_fight() -> None:
+def test_p32_killed_in_a_chamber_without_a_hoard_moving_in_is_a_choice_and_no_fight() -> None:
     table = delve("wizard", "elf", at=["C4S-02"], spells=["fire_ball"])
     script = play(table).does("cast:fire_ball:CH-TORTURE-CHAMBER").meets("troll_4").throws(7)
     script.asks(A, "move_in", "move_in", "stay_out").answers("move_in")

@@ -29,7 +29,7 @@ FIVE = "gold_ring_3000_4 jade_idol_5000_4 silver_ring_2000_4 sack_of_gold_1000_4
 
 
 @rule("DG-13.1", "DG-13.2", "DG-13.3", "DG-13.4", "DG-8.2")
-def test_a_dead_wizard_leaves_everything_and_starts_again_as_an_elf() -> None:
+def test_p12_a_dead_wizard_leaves_everything_and_starts_again_as_an_elf() -> None:
     table = delve(
         "wizard",
         "hero",
@@ -122,7 +122,7 @@ def test_a_two_kills_also_who_has_nothing_to_lose() -> None:
 
 
 @rule("DG-13.4", "DG-R.48", "DG-15.6")
-def test_a_new_wizard_chooses_ten_from_all_that_came_back() -> None:
+def test_p13_a_new_wizard_chooses_ten_from_all_that_came_back() -> None:
     table = delve("wizard", "wizard", at=["C2-08"], spells=[SPELLBOOK, SPELLBOOK])
     assert len(table.spells) == 4
     play(table).does("cast:lightning_bolt:R2-02").meets("ghouls_2").throws(2).ends()

@@ -63,7 +63,7 @@ def test_its_owner_passes_any_secret_door_without_having_found_it() -> None:
 
 
 @rule("DG-12.1", "DG-12.2")
-def test_a_door_passed_with_the_card_stays_known_when_the_card_is_lost_and_no_other() -> None:
+def test_p21_a_door_passed_with_the_card_stays_known_when_the_card_is_lost_and_no_other() -> None:
     table = delve("hero", "elf", at=["C1-13"], treasure=["secret_door_card_1"])
     script = play(table).goes("R1-04").meets("goblins_1").throws(3, 7)
     script.ends()
@@ -77,7 +77,7 @@ def test_a_door_passed_with_the_card_stays_known_when_the_card_is_lost_and_no_ot
 
 
 @rule("DG-12.2", "DG-8.12")
-def test_a_door_passed_is_known_in_the_retreat_after_the_card_was_dropped() -> None:
+def test_p22_a_door_passed_is_known_in_the_retreat_after_the_card_was_dropped() -> None:
     table = delve("hero", "elf", at=["R6-10"], treasure=["secret_door_card_1"], graves="R6-10")
     play(table).goes("R6-09").meets("vampire_6").throws(9, 4).ends()
     assert (known(table, A), hoard(table, "R6-09")) == (["SD21"], ["secret_door_card_1"])
@@ -85,7 +85,7 @@ def test_a_door_passed_is_known_in_the_retreat_after_the_card_was_dropped() -> N
 
 
 @rule("DG-12.2", "DG-8.9")
-def test_so_it_is_past_a_live_room() -> None:
+def test_p22_so_it_is_past_a_live_room() -> None:
     table = delve(
         "hero",
         "elf",
@@ -96,6 +96,7 @@ def test_so_it_is_past_a_live_room() -> None:
     )
     play(table).does("fight:vampire_6:0").throws(9, 4).ends()
     assert (at(table, A), hoard(table, "R6-09")) == ("C6-26", ["secret_door_card_1"])
+    assert known(table, A) == ["SD21"]
 
 
 @rule("DG-12.2")
@@ -277,7 +278,7 @@ def test_who_enters_meets_the_card_that_was_looked_at() -> None:
 
 
 @rule("DG-12.6", "DG-12.7")
-def test_who_declines_may_not_enter_that_room_this_turn_but_may_go_on() -> None:
+def test_p23_who_declines_may_not_enter_that_room_this_turn_but_may_go_on() -> None:
     table = delve("superhero", "elf", at=["CH-MAIN-GALLERY"], treasure=[MEDALLION])
     script = play(table).goes("C1-23").does("look:R1-07").meets("giant_rats_1")
     script.answers("decline").asks(A, "action")
@@ -291,7 +292,7 @@ def test_who_declines_may_not_enter_that_room_this_turn_but_may_go_on() -> None:
 
 @rule("DG-12.6", "DG-R.70")
 @everybody
-def test_a_declined_card_goes_under_the_pile_unseen_by_others(viewer: Viewer) -> None:
+def test_p23_a_declined_card_goes_under_the_pile_unseen_by_others(viewer: Viewer) -> None:
     table = delve("hero", "elf", "elf", at=["C1-23"], treasure=[MEDALLION])
     play(table).does("look:R1-07").meets("giant_rats_1").answers("decline").answers("stop").ends()
     known_to_owner = "giant_rats_1" if viewer == A else None
@@ -516,11 +517,12 @@ def test_the_top_monster_and_treasure_are_laid_out_for_the_looker_alone(viewer: 
 
 
 @rule("DG-12.10", "DG-R.72")
-def test_what_was_laid_out_goes_under_its_piles_before_the_ball_sees_into_another_room() -> None:
+def test_p24_what_was_laid_out_goes_under_its_piles_before_the_ball_sees_elsewhere() -> None:
     table = delve("hero", "elf", treasure=[BALL])
     play(table).does("gaze").answers("see:R6-12").meets("vampire_6").finds(
         "huge_ruby_8000_6"
     ).ends()
+    assert [(one.space.key, one.marker) for one in table.visions] == [("R6-12", 1)]
     script = turn_of(table, A).does("gaze").answers("see:R5S-02")
     script.meets("witch_5").finds("gold_ring_3000_5").ends()
     assert visions(table) == {"R5S-02": ["witch_5", "gold_ring_3000_5"]}
@@ -598,7 +600,7 @@ PLACED = ("vampire_6", "huge_ruby_8000_6", "R6-12")
 
 
 @rule("DG-12.11", "DG-12.10", "DG-6.2")
-def test_who_enters_meets_the_placed_monster_and_wins_the_placed_treasure() -> None:
+def test_p25_who_enters_meets_the_placed_monster_and_wins_the_placed_treasure() -> None:
     table = delve("elf", "hero", at=["START", "C6-24"], active=B, visions=[laid_out(*PLACED)])
     play(table).goes("R6-12").throws(10).ends()
     assert (held(table, B), bottom(table.monsters[5])) == (["huge_ruby_8000_6"], "vampire_6")
@@ -606,7 +608,7 @@ def test_who_enters_meets_the_placed_monster_and_wins_the_placed_treasure() -> N
 
 
 @rule("DG-12.11", "DG-R.72", "DG-9.4")
-def test_if_the_monster_survives_and_leaves_both_go_under_their_piles() -> None:
+def test_p25_if_the_monster_survives_and_leaves_both_go_under_their_piles() -> None:
     table = delve("elf", "hero", at=["START", "C6-24"], active=B, visions=[laid_out(*PLACED)])
     play(table).goes("R6-12").throws(9, 5).ends()
     assert (table.visions, table.foes) == ([], [])

@@ -105,7 +105,7 @@ def test_nobody_but_a_wizard_has_spells() -> None:
 
 
 @rule("DG-15.5", "DG-15.4", "DG-15.6")
-def test_of_two_wizards_the_higher_roll_chooses_first_and_they_go_on_in_turn() -> None:
+def test_p34_of_two_wizards_the_higher_roll_chooses_first_and_they_go_on_in_turn() -> None:
     script = prepare(2, adventurers=("wizard", "wizard"), first_player="seat").throws(7, 9)
     for pick in range(10):
         script.asks(B, "spell").answers("learn:lightning_bolt" if pick < 6 else "learn:teleport")
@@ -119,7 +119,7 @@ def test_of_two_wizards_the_higher_roll_chooses_first_and_they_go_on_in_turn() -
 
 
 @rule("DG-15.5")
-def test_wizards_who_tie_roll_again() -> None:
+def test_p34_wizards_who_tie_roll_again() -> None:
     script = prepare(3, adventurers=("wizard", "elf", "wizard"), first_player="seat")
     script.throws(8, 8, 6, 5).asks(A, "spell").answers("learn:teleport").asks(C, "spell")
     rolled = [(line["seat"], sum(line["dice"])) for line in heard(script.state, "RolledForSpells")]
@@ -228,7 +228,7 @@ def test_so_does_one_who_is_carried_there() -> None:
 
 
 @rule("DG-15.7", "DG-R.1")
-def test_a_wizard_shows_a_sword_returns_it_shuffles_and_draws_again() -> None:
+def test_p26_a_wizard_shows_a_sword_returns_it_shuffles_and_draws_again() -> None:
     table = delve("wizard", "elf", at=["C1-23"])
     put_on_top(table, "magic_sword_1", "sack_of_gold_250_1")
     script = play(table).goes("R1-07").meets("goblins_1").throws(5)
@@ -255,7 +255,7 @@ def test_nobody_else_returns_one() -> None:
 
 
 @rule("DG-15.8")
-def test_with_nothing_but_a_sword_left_the_wizard_gets_no_card_and_the_room_is_cleaned() -> None:
+def test_p26_with_nothing_but_a_sword_left_a_wizard_gets_no_card_and_the_room_is_cleaned() -> None:
     table = delve("wizard", "elf", at=["C1-23"])
     leave_only(table, 1, "magic_sword_1")
     play(table).goes("R1-07").meets("goblins_1").throws(5).finds("magic_sword_1").ends()

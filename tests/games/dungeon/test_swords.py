@@ -134,7 +134,7 @@ def test_of_several_swords_only_the_best_is_used(roll: int, killed: bool) -> Non
 
 
 @rule("DG-18.7", "DG-R.64", "DG-12.12")
-def test_a_wizard_keeps_a_sword_from_a_hoard_for_its_gold_and_strikes_no_better() -> None:
+def test_p37_a_wizard_keeps_a_sword_from_a_hoard_for_its_gold_and_strikes_no_better() -> None:
     hoarded = "magic_sword_1+2 silver_cup_1000_3"
     table = delve("wizard", "hero", at=["C3N-09"], foes=[guarding("ogre_3", "CH-ARMORY", hoarded)])
     play(table).goes("CH-ARMORY").throws(8).ends()
@@ -163,7 +163,7 @@ def test_a_sword_never_helps_a_spell() -> None:
 
 
 @rule("DG-18.8", "DG-R.63", "DG-18.2")
-def test_a_sword_keeps_its_strength_whoever_holds_it() -> None:
+def test_p36_a_sword_keeps_its_strength_whoever_holds_it() -> None:
     table = delve("elf", "hero", at=["C2-08", "C2-11"])
     script = play(table).goes("R2-02").meets("ghouls_2").throws(5)
     script.finds("magic_sword_2").throws(10).ends()

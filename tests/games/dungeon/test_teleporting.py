@@ -32,7 +32,7 @@ FROM_ARMORY = [
 
 
 @rule("DG-17.3", "DG-17.4", "DG-17.2", "DG-17.5")
-def test_on_walking_into_a_chamber_a_wizard_may_teleport_instead_of_fighting_there() -> None:
+def test_p30_on_walking_into_a_chamber_a_wizard_may_teleport_instead_of_fighting_there() -> None:
     table = delve(
         "wizard",
         "hero",
@@ -153,10 +153,11 @@ def test_arriving_by_teleport_or_slide_one_cannot_teleport_on() -> None:
 
 
 @rule("DG-17.6")
-def test_it_ends_the_movement() -> None:
+def test_p35_it_ends_the_movement() -> None:
     table = delve("wizard", "hero", at=["CH-KITCHEN"], spells=["teleport"])
     play(table).does("teleport:CH-MAIN-GALLERY").ends()
     assert (at(table, A), table.active) == ("CH-MAIN-GALLERY", B)
+    assert lines(table, MonsterMet, Struck) == []
 
 
 @rule("DG-17.6", "DG-R.83", "DG-10.7")
@@ -168,11 +169,11 @@ def test_a_slide_met_after_a_teleport_leads_to_a_fight_by_hand() -> None:
 
 
 @rule("DG-17.7", "DG-R.84", "DG-17.3")
-def test_from_start_through_the_main_gallery_to_the_kitchen() -> None:
-    table = delve("wizard", "hero", spells=["teleport"])
+def test_p35_from_start_through_the_main_gallery_to_the_kitchen() -> None:
+    table = delve("wizard", "hero", spells=["teleport fire_ball"])
     script = play(table).goes("CH-MAIN-GALLERY").does("teleport:CH-KITCHEN")
     script.meets("ghouls_2").throws(6).ends()
-    assert at(table, A) == "CH-KITCHEN"
+    assert (at(table, A), told(table, Struck).column) == ("CH-KITCHEN", "wizard")
 
 
 @rule("DG-17.7", "DG-R.84")

@@ -48,15 +48,18 @@ def test_no_roll_kills_a_trap(key: str) -> None:
 
 
 @rule("DG-10.2", "DG-10.3", "DG-R.55", "DG-3.1")
-def test_three_turns_in_a_cage_and_then_the_room_is_cleaned() -> None:
-    table = delve("elf", "hero", at=["C2-03"])
+def test_p17_three_turns_in_a_cage_and_then_the_room_is_cleaned() -> None:
+    table = delve("elf", "hero", at=["C2-03", "C2-04"])
+    assert "R2-04" in reach(table, B)
     play(table).goes("R2-04").meets("cage_2").rolls(3).ends()
     assert (table.delvers[A].lost, table.delvers[A].caged) == (3, True)
     for left in (2, 1):
+        assert "R2-04" not in reach(table, B)
         pass_turns(table)
         play(table).ends()
         assert (table.delvers[A].lost, table.delvers[A].caged) == (left, True)
     assert (held(table, A), is_cleaned(table, "R2-04")) == ([], False)
+    assert "R2-04" not in reach(table, B)
     pass_turns(table)
     play(table).finds("silver_cup_1000_2").ends()
     assert (table.delvers[A].lost, table.delvers[A].caged) == (0, False)
@@ -83,7 +86,7 @@ def test_a_mild_cage_costs_one_turn_up_to_three_and_two_from_four_on(die: int) -
 
 
 @rule("DG-10.4")
-def test_who_was_caged_in_a_chamber_takes_nothing_and_is_free() -> None:
+def test_p18_who_was_caged_in_a_chamber_takes_nothing_and_is_free() -> None:
     table = delve("elf", "hero", at=["C4S-02"])
     play(table).goes("CH-TORTURE-CHAMBER").meets("cage_4").rolls(1).ends()
     pass_turns(table)
@@ -141,7 +144,7 @@ def test_what_a_ball_laid_out_with_a_cage_waits_for_the_caged() -> None:
 
 
 @rule("DG-10.6", "DG-10.7", "DG-10.8", "DG-10.9", "DG-R.55", "DG-R.56")
-def test_a_slide_in_a_room_gives_its_treasure_and_leads_to_a_fight_one_level_deeper() -> None:
+def test_p19_a_slide_in_a_room_gives_its_treasure_and_leads_to_a_fight_one_level_deeper() -> None:
     table = delve("hero", "elf", at=["C3N-02"])
     script = play(table).goes("R3N-03").meets("slide_3").finds("gold_ring_3000_3")
     script.asks(A, "slide", "slide:CH-CRYPT", "slide:CH-TORTURE-CHAMBER")
