@@ -124,6 +124,8 @@ def on_the_board(visitor: Visitor, option: Offered) -> Locator | None:
     details = option["details"]
     space = next((details[one] for one in ("to", "at", "room") if one in details), "")
     main = visitor.page.get_by_role("main")
+    # The game brings its map along; it is only then that the list stays as it is.
+    main.get_by_role("group", name="The map of the dungeon").wait_for()
     for found in (
         main.locator(f'[data-option="{option["key"]}"]'),
         main.locator(f'[data-space="{space}"]'),

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.server.serving import Serving
 from tests.web.conftest import missing
-from tests.web.visiting import PHONE, WIDE, Visits
+from tests.web.visiting import PHONE, WIDE, Visitor, Visits, comes_to_rest
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = (390, 768, 1280, 1440)
@@ -29,45 +29,49 @@ def fair_to_all(page: Page) -> None:
         missing("axe-core is not installed: make installs it with what the page needs.")
     found: dict[str, Any] = {}
     for size in (WIDE, PHONE):
-        page.set_viewport_size(size)
+        _resize(page, size)
         for theme in ("dark", "light"):
             page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
-            _comes_to_rest(page)
+            comes_to_rest(page)
             page.evaluate(AXE.read_text("utf-8"))
             for one in page.evaluate(RUN):
                 if one["impact"] in GRAVE:
                     found[f"{one['id']} {theme} {size['width']}"] = one["where"][:4]
     too_wide = []
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 844})
-        _comes_to_rest(page)
+        _resize(page, {"width": width, "height": 844})
+        comes_to_rest(page)
         if page.evaluate("document.scrollingElement.scrollWidth > innerWidth"):
             too_wide.append(width)
-    page.set_viewport_size(WIDE)
+    _resize(page, WIDE)
     assert not found
     assert not too_wide
 
 
-def _comes_to_rest(page: Page) -> None:
-    """Colours fade in: look when they are there."""
-    page.evaluate("""() => Promise.all(document.getAnimations()
-        .filter((one) => one.effect.getComputedTiming().endTime < Infinity)
-        .map((one) => one.finished.catch(() => undefined)))""")
+def _resize(page: Page, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
+    page.wait_for_function("width => innerWidth === width", arg=size["width"])
 
 
 @pytest.mark.parametrize(
-    "path",
+    ("path", "words"),
     [
-        *("/", "/rules", "/credits"),
-        *("/new/dunjiin", "/rules/dunjiin"),
-        *("/new/dungeon", "/rules/dungeon"),
+        ("/", ["Open a table", "The Long Cellar"]),
+        ("/rules", ["Dunjiin"]),
+        ("/credits", []),
+        *((f"/new/{game}", ["Add a bot"]) for game in ("dunjiin", "dungeon")),
+        *((f"/rules/{game}", ["the rules"]) for game in ("dunjiin", "dungeon")),
     ],
 )
-def test_pages_without_a_table(visits: Visits, serving: Serving, path: str) -> None:
+def test_pages_without_a_table(
+    visits: Visits, serving: Serving, path: str, words: list[str]
+) -> None:
     serving.open("mine:Ada", "open", listed=True, title="The Long Cellar")
     visitor = visits.somebody("Ada").go(path)
     expect(visitor.page.get_by_role("main")).to_be_visible()
-    visitor.page.wait_for_load_state("networkidle")
+    for sent_for in words:
+        expect(visitor.page.get_by_role("main")).to_contain_text(sent_for)
+    expect(visitor.page.locator("svg .dark")).to_have_count(0)
     fair_to_all(visitor.page)
 
 
@@ -111,13 +115,19 @@ def test_waiting_and_watching(visits: Visits, serving: Serving, game: str) -> No
     opened = serving.open("mine:Ada", "mine:Ivo", "mine:Wren", start=True, game=game)
     for seat in range(3):
         visitor = visits.somebody().sit_at(opened, seat)
-        visitor.page.get_by_role("main", name="The table").wait_for()
-        if visitor.stands == "waiting":
+        if not visitor.until_told()["question"]:
             break
+    expect(visitor.page.get_by_role("region", name="Your things")).to_be_visible()
     fair_to_all(visitor.page)
     stranger = visits.somebody().go(f"/room/{opened.room}")
     expect(stranger.page.get_by_text("You are watching").first).to_be_visible()
+    _sees_the_table(stranger)
     fair_to_all(stranger.page)
+
+
+def _sees_the_table(visitor: Visitor) -> None:
+    """The game brings its board along, a moment after the rest."""
+    expect(visitor.page.get_by_role("main").locator("> :not(h1)")).not_to_have_count(0)
 
 
 def test_the_curtain(visits: Visits) -> None:
@@ -131,6 +141,7 @@ def test_the_curtain(visits: Visits) -> None:
 def test_what_lies_over_the_table(visits: Visits, serving: Serving) -> None:
     opened = serving.open("mine:Ada", "mine:Ivo", start=True)
     ada = visits.somebody("Ada").sit_at(opened, 0, host=True)
+    expect(ada.page.get_by_role("region", name="Your things")).to_be_visible()
     for name in ("Rules", "Invite", "Settings"):
         ada.button(name).click()
         expect(ada.page.get_by_role("dialog")).to_be_visible()
@@ -147,4 +158,5 @@ def test_the_end_and_its_replay(visits: Visits, serving: Serving) -> None:
     fair_to_all(ada.page)
     ada.page.get_by_role("link", name="Watch the replay").click()
     ada.page.get_by_role("slider").fill("5")
+    _sees_the_table(ada)
     fair_to_all(ada.page)

@@ -22,7 +22,7 @@ def test_an_answer_is_taken_back_while_nothing_came_to_light(visits: Visits) -> 
         ada.page.wait_for_function(
             "before => document.querySelector('[data-options]')?.innerText !== before", arg=asked
         )
-        assert ada.frame["seq"] > seq
+        ada.until_past(seq)
         assert ada.until_asked(), "the question before is asked again"
         ada.answer()
         return

@@ -26,7 +26,8 @@ def _level(visitor: Visitor, capability: str) -> Locator:
 def _levels(visitor: Visitor) -> dict[str, int]:
     """What the sheet says, once all sheets are open."""
     visitor.until(lambda: visitor.frame["turn"] > 0)
-    levels: dict[str, int] = visitor.frame["board"]["explorers"][0]["levels"]
+    opened = next(frame for frame in visitor.frames if frame["turn"] > 0)
+    levels: dict[str, int] = opened["board"]["explorers"][0]["levels"]
     return levels
 
 

@@ -78,10 +78,9 @@ def _takes_ten_cards(ada: Visitor) -> None:
     for _ in range(10):
         assert ada.until_asked()
         expect(cards.first).to_be_visible()
-        visible = [card for card in cards.all() if card.evaluate(UNCOVERED)]
-        assert len(visible) == cards.count(), "all spells are in sight"
+        ada.until(lambda: all(card.evaluate(UNCOVERED) for card in cards.all()))
         ada.answered = asked(ada)["seq"]
-        ada.give(ada.luck.choice(visible), "card")
+        ada.give(ada.luck.choice(cards.all()), "card")
     ada.until(lambda: len(ada.frame["board"]["delvers"][0]["spells"]) == 10)
     expect(cards).to_have_count(0)
 
@@ -391,15 +390,20 @@ def test_a_fight_shows_what_was_needed_and_what_fell(visits: Visits, where: str)
         expect(row).to_contain_text(back["result"].replace("_", " "))
 
 
+STORY_AT_THE_MEETING = """() => {
+  const story = document.querySelector("#story")?.innerText ?? "";
+  return story.includes("Ada turned up") && story;
+}"""
+
+
 def test_the_story_waits_until_the_dice_have_fallen(visits: Visits, serving: Serving) -> None:
     ada = visits.somebody("Ada", speed="slow")
     ada.sit_at(the_basic_game(serving, "mine:Ada", "bot:random"), 0).until_asked()
     map = Map(ada)
-    story = ada.page.get_by_role("region", name="Story")
     map.space(map.farthest(fight=True)["to"]).click()
-    expect(story).to_contain_text("Ada turned up")
-    assert "Ada struck" not in story.inner_text()
-    expect(story).to_contain_text("Ada struck")
+    meanwhile: str = ada.page.wait_for_function(STORY_AT_THE_MEETING).json_value()
+    assert "Ada struck" not in meanwhile
+    expect(ada.page.get_by_role("region", name="Story")).to_contain_text("Ada struck")
 
 
 def test_to_search_is_offered_first(visits: Visits) -> None:
@@ -438,6 +442,7 @@ def test_the_end_and_its_replay_are_fair_to_all(visits: Visits, serving: Serving
     fair_to_all(ada.page)
     ada.page.get_by_role("link", name="Watch the replay").click()
     ada.page.get_by_role("slider").fill("5")
+    Map(ada)
     fair_to_all(ada.page)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.visiting import Visitor, Visits, play_together, until_asked_among
+from tests.web.visiting import Visitor, Visits, comes_to_rest, play_together, until_asked_among
 
 
 def test_two_people_and_two_bots_play_a_whole_game(visits: Visits) -> None:
@@ -36,7 +36,7 @@ def test_two_people_and_two_bots_play_a_whole_game(visits: Visits) -> None:
     ada.button("Rematch").click()
     ivo.page.get_by_role("link", name="Join the rematch").click()
     expect(ivo.page.get_by_role("main", name="The table")).to_be_visible()
-    assert ada.room == ivo.room
+    ada.page.wait_for_url(f"**/room/{ivo.room}")
 
 
 def _opens_a_table(host: Visitor) -> str:
@@ -93,7 +93,9 @@ def test_two_at_one_screen_see_nothing_of_each_other(visits: Visits) -> None:
     things: dict[str, Any] = visits.serving.get("/api/games/dunjiin").json()["things"]
     secrets: dict[str, int] = {}
     for opened in visits.tables("mine:Ada", "mine:Ivo", "bot:random"):
+        both.frames.clear()
         both.sit_at(opened, 0, 1)
+        both.until(lambda: _is_somebodys_turn(both))
         while (stands := both.until_no_longer("waiting")) != "over":
             if stands == "curtain":
                 name = _passes_the_screen(both)
@@ -102,6 +104,12 @@ def test_two_at_one_screen_see_nothing_of_each_other(visits: Visits) -> None:
                 both.answer()
         if len(secrets) == 2 and all(secrets.values()):
             return
+
+
+def _is_somebodys_turn(both: Visitor) -> bool:
+    """Before anybody there is asked, the curtain hangs for whoever comes first."""
+    newest = {frame["viewer"]: frame for frame in both.frames}
+    return len(newest) == 2 and any(one["question"] or one["result"] for one in newest.values())
 
 
 def _passes_the_screen(both: Visitor) -> str:
@@ -176,11 +184,12 @@ def test_a_question_on_a_phone_makes_room_for_the_table(visits: Visits) -> None:
             break
     sheet = ada.page.get_by_role("region", name="What is asked of you")
     handle = sheet.get_by_role("button", name=re.compile("the question"))
+    comes_to_rest(ada.page)
     heights = []
     for _ in range(3):
         heights.append(sheet.bounding_box())
         handle.tap()
-        ada.page.wait_for_timeout(600)
+        comes_to_rest(ada.page)
     tops = {round(box["y"]) for box in heights if box}
     assert len(tops) >= 2, tops
     assert min(tops) >= 0

@@ -34,7 +34,20 @@ HOW_IT_STANDS = """() => {
   if (document.querySelector("[aria-label=Places]")) return "over";
   return "waiting";
 }"""
-CHANGED = f"(before) => ({HOW_IT_STANDS})() !== before"
+CHANGED = f"""(before) => {{
+  const now = ({HOW_IT_STANDS})();
+  return now !== before && now;
+}}"""
+AT_REST = """async () => {
+  const drawn = () => new Promise(requestAnimationFrame);
+  const moving = () => document.getAnimations().filter((one) =>
+    one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity);
+  do {
+    await drawn();
+    await Promise.all(moving().map((one) => one.finished.catch(() => undefined)));
+    await drawn();
+  } while (moving().length);
+}"""
 VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`));
@@ -118,8 +131,8 @@ class Visitor:
         return found
 
     def until_no_longer(self, stands: str) -> str:
-        self.page.wait_for_function(CHANGED, arg=stands)
-        return self.stands
+        now: str = self.page.wait_for_function(CHANGED, arg=stands).json_value()
+        return now
 
     def until(self, true: Callable[[], object]) -> None:
         """Wait for something that the page cannot tell by itself."""
@@ -127,6 +140,14 @@ class Visitor:
         while not true():
             assert time.monotonic() < last, "It never came to be so."
             self.page.wait_for_timeout(20)
+
+    def until_told(self) -> dict[str, Any]:
+        """Wait for the first frame."""
+        self.until(lambda: self.frames)
+        return self.frame
+
+    def until_past(self, seq: int) -> None:
+        self.until(lambda: self.frame["seq"] > seq)
 
     def until_asked(self) -> bool:
         """Wait for a question. False if the game is over instead."""
@@ -136,6 +157,7 @@ class Visitor:
 
     def answer(self, where: str = "") -> None:
         """Answer what is asked, at random, on the table or in the list."""
+        self.page.locator("main > :not(h1)").first.wait_for()
         tags = self.tags.all()
         where = where or self.luck.choice(["board", "list"])
         if where == "board" and not tags:
@@ -217,6 +239,11 @@ class Visits:
     def leave(self) -> None:
         for visitor in self.everybody:
             visitor.page.context.close()
+
+
+def comes_to_rest(page: Page) -> None:
+    """Colours fade in, and panes rise: look when they are there."""
+    page.evaluate(AT_REST)
 
 
 def _played_ahead(
