@@ -1,4 +1,4 @@
-"""What a map in letters is drawn on: cells with a sign and a style each, and walls that join."""
+"""What maps in letters have in common: cells with a sign and a style each, walls, and pawns."""
 
 from __future__ import annotations
 
@@ -6,9 +6,21 @@ from itertools import groupby
 
 from rich.text import Text
 
+from undercroft.engine import Seat
+from undercroft.terminal.look import COLOURS, mark
+
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 WALLS = " │─└││┌├─┘─┴┐┤┬┼"
 """A wall by its arms."""
+MOUTH = ("┊", "┈")
+"""A gap in a wall, across a row and along a row."""
+WAY = f"bold reverse {COLOURS['flame']}"
+"""The number of an answer that leads there."""
+
+
+def pawn(seat: Seat, *, mine: bool) -> Text:
+    sign = mark(seat)
+    return Text(sign.plain, f"bold {'reverse ' if mine else ''}{sign.style}")
 
 
 class Canvas:

@@ -19,6 +19,7 @@ from undercroft.games.dungeon.cards import THINGS
 from undercroft.games.dungeon.view import DelverView, DungeonView, FoeView, VisionView
 from undercroft.terminal import speaking
 from undercroft.terminal.boards import dungeon_map as maps
+from undercroft.terminal.boards.canvas import WAY
 from undercroft.terminal.boards.dungeon_remarks import (
     DOT,
     KINDS,
@@ -132,7 +133,7 @@ class _Drawing:
             (maps.MONSTER, maps.BEAST, "monster"),
         ]
         if shows_answers(self.sight):
-            signs.append((f"{maps.TYPE}7", maps.WAY, "answer 7"))
+            signs.append((f"{maps.TYPE}7", WAY, "answer 7"))
         legend = Text()
         for sign, style, meaning in signs:
             legend.append(sign, style).append(f" {meaning}  ", "quiet")

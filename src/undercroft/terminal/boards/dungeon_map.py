@@ -11,19 +11,19 @@ from rich.text import Text
 from undercroft.engine import Seat
 from undercroft.games.dungeon.board import LINKS, SPACES, Link, Space
 from undercroft.games.dungeon.view import DungeonView
-from undercroft.terminal.boards.canvas import Canvas
-from undercroft.terminal.look import COLOURS, mark
+from undercroft.terminal.boards.canvas import MOUTH, WAY, Canvas, pawn
+from undercroft.terminal.look import COLOURS
 
 LEVELS = ("#a98000", "#3a9a4a", "#c9701a", "#8d74d8", "#d1493a", "#2f7fd0")
 """Gold, green, orange, purple, red and blue, for a dark ground and for a light one."""
 
 GRAVE, MONSTER, VISION, STAIRS, TYPE = "✝", "☠", "○", "≡", "›"
 UNKNOWN_DOOR = "?"
-#                        across a row, along a row
-MOUTH, DOOR, KNOWN_DOOR = ("┊", "┈"), ("▮", "▬"), ("▯", "▭")
+#                  across a row, along a row
+DOOR, KNOWN_DOOR = ("▮", "▬"), ("▯", "▭")
 
 BEAST, SECRET = f"bold {COLOURS['rubric']}", f"bold {COLOURS['magic']}"
-WAY, WAY_TO_FIGHT = f"bold reverse {COLOURS['flame']}", f"bold reverse {COLOURS['rubric']}"
+WAY_TO_FIGHT = f"bold reverse {COLOURS['rubric']}"
 
 MARGIN = 4
 """A pawn is never nearer to the edge than so many rows, and twice as many columns."""
@@ -251,9 +251,7 @@ def _things(space: Space, sketch: Sketch) -> Iterator[Text]:
             yield Text(f"{VISION}{vision.marker}", SECRET)
     for delver in view.delvers:
         if delver.at == space.key:
-            sign = mark(delver.seat)
-            mine = "bold reverse" if delver.seat == sketch.me else "bold"
-            yield Text(sign.plain, f"{mine} {sign.style}")
+            yield pawn(delver.seat, mine=delver.seat == sketch.me)
 
 
 def _flowed(things: Sequence[Text], columns: int) -> list[Text]:

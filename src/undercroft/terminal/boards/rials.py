@@ -20,6 +20,7 @@ from undercroft.games.rials.events import THINGS, Event
 from undercroft.games.rials.view import DungeonView, ExplorerView, StackView
 from undercroft.terminal import speaking
 from undercroft.terminal.boards import rials_map as maps
+from undercroft.terminal.boards.canvas import WAY
 from undercroft.terminal.boards.rials_composing import compose, ideas, manner
 from undercroft.terminal.boards.rials_remarks import DOT, beyond, cards, remark
 from undercroft.terminal.look import mark
@@ -144,7 +145,7 @@ class _Drawing:
         if self.view.traps:
             signs.append((maps.TRAP, "rubric", "trap"))
         if shows_answers(self.sight):
-            signs.append((f"7{maps.TAB}", maps.WAY, "answer 7"))
+            signs.append((f"7{maps.TAB}", WAY, "answer 7"))
         legend = [
             Text.assemble((sign, style), (f" {name}", "quiet")) for sign, style, name in signs
         ]

@@ -12,8 +12,8 @@ from undercroft.engine import Seat
 from undercroft.games.rials.board import ENTRANCES, PLACES, SQUARES, Place
 from undercroft.games.rials.cards import BOARD_CARDS
 from undercroft.games.rials.view import DungeonView
-from undercroft.terminal.boards.canvas import EAST, NORTH, SOUTH, WEST, Canvas
-from undercroft.terminal.look import COLOURS, mark
+from undercroft.terminal.boards.canvas import EAST, MOUTH, NORTH, SOUTH, WAY, WEST, Canvas, pawn
+from undercroft.terminal.look import COLOURS
 
 CLIMB = "#2f947f"
 DOWN, EMPTY, TRAP, CACHE, MORE = "░", "·", "×", "○", "+"
@@ -29,10 +29,8 @@ SIGNS = {
 }  # fmt: skip
 GREEN = "#3a9a4a"
 """Cards in passages have green backs, those in rooms white ones."""
-WAY = f"bold reverse {COLOURS['flame']}"
 TAB, TAG = "▾", "▸"
 """After the number of an answer: the square below it, or the name beside it."""
-MOUTH = ("┊", "┈")
 PANELS = {(1, 0): "▸", (-1, 0): "◂", (0, -1): "▴", (0, 1): "▾"}
 """A one-way panel out of a compartment."""
 
@@ -206,12 +204,7 @@ def _people(place: Place, sketch: Sketch) -> list[Text]:
     there = [one for one in sketch.view.explorers if one.at == place.key and not one.gone]
     seats = [one.seat for one in there if sketch.placed]
     seats.sort(key=lambda seat: seat != sketch.me)
-    return [_pawn(seat, mine=seat == sketch.me) for seat in seats]
-
-
-def _pawn(seat: Seat, *, mine: bool) -> Text:
-    sign = mark(seat)
-    return Text(sign.plain, f"bold {'reverse ' if mine else ''}{sign.style}")
+    return [pawn(seat, mine=seat == sketch.me) for seat in seats]
 
 
 def _draw_entrance(canvas: Canvas, entrance: Place, sketch: Sketch) -> None:
