@@ -201,7 +201,3 @@ def cards(keys: Sequence[str]) -> str:
 def _named(key: str) -> str:
     value = worth(key)
     return f"{THINGS[key].name} {value}" if value else THINGS[key].name
-
-
-def counted(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
