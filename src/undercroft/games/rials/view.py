@@ -196,10 +196,8 @@ def _unseen(dungeon: Dungeon) -> dict[str, int]:
 
 
 def _stack(stack: Pile[Any]) -> StackView:
-    layers = stack.layers
-    unknown = len(layers[-1]) if layers and len(layers[-1]) > 1 else 0
-    known = layers[:-1] if unknown else layers
-    return StackView(unknown, [layer[0].key for layer in reversed(known)])
+    under = stack.underneath
+    return StackView(len(stack) - len(under), [card.key for card in under])
 
 
 def _deal(deal: Deal) -> DealView:
