@@ -93,7 +93,7 @@ def test_a_table_may_agree_on_other_totals(
 
 
 @rule("DG-14.1", "DG-12.12")
-def test_special_cards_count_their_gold_to_the_last_coin() -> None:
+def test_p45_special_cards_count_their_gold_to_the_last_coin() -> None:
     rich = "huge_ruby_8000_5 esp_medallion_3 magic_sword_1+1"
     table = delve("elf", "hero", at=["CH-MAIN-GALLERY"], treasure=[rich])
     play(table).goes("START").ends()
