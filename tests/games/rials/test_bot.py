@@ -30,6 +30,7 @@ from undercroft.games.rials.cards import CAPABILITIES, ITEMS
 from undercroft.games.rials.effects import reveal_room
 from undercroft.games.rials.opening import try_chest
 from undercroft.games.rials.options import Prompt
+from undercroft.games.rials.outlook import turns_after
 from undercroft.games.rials.prices import CHEST, omens, sheet
 from undercroft.games.rials.state import Dungeon, Explorer
 
@@ -214,6 +215,43 @@ def test_where_gates_lock_one_gets_out_in_time() -> None:
     rich = explorer("p01", treasures=RICH, strength=3)
     table = expedition(rich, explorer("p56"), down="p04 p03 p08", round=40, lockdown=True)
     assert heads_for(move_of(table, 2)) == "E1"
+
+
+@pytest.mark.parametrize(
+    ("end", "minutes", "number", "chosen"),
+    [
+        ("rounds", 60, 5, "H5"),
+        ("rounds", 60, 38, "p12"),
+        ("alarm", 60, 5, "H5"),
+        ("alarm", 60, 38, "p12"),
+        ("alarm", 15, 8, "p12"),
+        ("alarm", 600, 38, "H5"),
+    ],
+)
+def test_where_gates_lock_one_turns_back_late_also_before_an_alarm(
+    end: str, minutes: int, number: int, chosen: str
+) -> None:
+    table = expedition(
+        explorer("p25", treasures=RICH),
+        explorer("p56"),
+        down="H1 H2 H5 H6 H9 H10",
+        round=number,
+        lockdown=True,
+        end=end,
+        alarm_minutes=minutes,
+    )
+    assert heads_for(move_of(table, 2)) == chosen
+
+
+@pytest.mark.parametrize(
+    ("number", "minutes", "turns"),
+    [(1, 60, 39), (30, 60, 10), (39, 60, 3), (90, 60, 3), (199, 600, 1), (1, 600, 199), (1, 1, 3)],
+)
+def test_an_alarm_is_reckoned_with_by_its_minutes(number: int, minutes: int, turns: int) -> None:
+    table = expedition(
+        explorer("p04"), explorer("p56"), round=number, end="alarm", alarm_minutes=minutes
+    )
+    assert turns_after(table, A) == turns
 
 
 def test_a_stuck_player_clears_a_blocker() -> None:

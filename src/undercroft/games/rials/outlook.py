@@ -23,7 +23,7 @@ from undercroft.games.rials.prices import (
     sheet,
     stage_of,
 )
-from undercroft.games.rials.state import MOST_ROUNDS, Dungeon
+from undercroft.games.rials.state import MOST_ROUNDS, ROUNDS, Dungeon, Settings
 
 HOPE = tuple(0.3 * (1 - 0.6**turns) for turns in range(MOST_ROUNDS + 1))
 """How much of what lies around counts when choosing where to go, with so many turns to come."""
@@ -33,8 +33,10 @@ GOES_ON = 0.6
 """How often nothing does."""
 CHANCES_HIDDEN = 0.2
 """How many of the cards that lie face down are chances."""
-ALARM = 25
-"""How many turns one reckons with if an alarm ends the game."""
+USUAL = Settings().alarm_minutes
+"""An alarm after so many minutes leaves time for about as many rounds as are played without one."""
+FEW = 3
+"""So many rounds one always reckons with before it rings, as nobody knows when."""
 OUT = 1.5 * TURN
 """What it costs to walk out, and be somewhere else two turns later."""
 PACE = 1.6
@@ -185,7 +187,15 @@ def turns_after(dungeon: Dungeon, seat: Seat) -> int:
     """How many turns a seat will have after this one."""
     if dungeon.explorers[seat].gone:
         return 0
-    rounds = ALARM if dungeon.settings.end == "alarm" else max(0, dungeon.limit - dungeon.round)
     seats, first = len(dungeon.explorers), dungeon.first
     waits = (seat - first) % seats > (dungeon.active - first) % seats
-    return max(0, rounds + waits - dungeon.explorers[seat].owed)
+    return max(0, rounds_after(dungeon) + waits - dungeon.explorers[seat].owed)
+
+
+def rounds_after(dungeon: Dungeon) -> int:
+    """How many rounds come after this one, or will before an alarm, about."""
+    settings, most = dungeon.settings, max(0, dungeon.limit - dungeon.round)
+    if settings.end != "alarm":
+        return most
+    played = ROUNDS[len(dungeon.explorers)] * settings.alarm_minutes // USUAL
+    return min(most, max(FEW, played - dungeon.round))
