@@ -66,7 +66,7 @@ class ExplorerView:
 
 @dataclass(frozen=True, slots=True)
 class WayView:
-    """Where one can walk now: the option's details, the places on the way, and what is there."""
+    """Where one can walk now: the option's details, and the places on the way."""
 
     to: str
     came: str

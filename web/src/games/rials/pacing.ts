@@ -15,7 +15,6 @@ const LASTS: Record<string, number> = {
   Rolled: 750,
   RolledTen: 650,
   RolledWhereTo: 800,
-  Raised: 700,
   TurnedUp: FLIP + 120,
   TurnedUpAll: FLIP + 500,
   Passed: 1250,

@@ -279,10 +279,8 @@ const said =
     director.note(seat(details), words(details, director), mood, time);
 
 const changed: Scene = async (director, details, time) => {
-  const [who, capability, level] = [seat(details), text(details, "capability"), number(details, "level")];
-  const before = explorer(director.shown, who).levels[capability] ?? 0;
-  const by = details["by"] === undefined ? level - before : number(details, "by");
-  director.change((view) => (explorer(view, who).levels[capability] = level));
+  const [who, capability, by] = [seat(details), text(details, "capability"), number(details, "by")];
+  director.change((view) => (explorer(view, who).levels[capability] = number(details, "level")));
   const words = `${nameOf(director.sheet, capability)} ${by < 0 ? "−" : "+"}${Math.abs(by)}`;
   await director.note(who, words, by < 0 ? "bad" : "good", time);
 };
@@ -327,7 +325,6 @@ const SCENES: Record<string, Scene> = {
   RolledTen: threw(10),
   Rolled: threw(4),
   RolledWhereTo: threw(4),
-  Raised: changed,
   Walked: walked,
   TurnedUp: turnedUp,
   TurnedUpAll: turnedUpAll,
@@ -366,7 +363,7 @@ const SCENES: Record<string, Scene> = {
 /** These belong to the card that shows itself; all others send it away. */
 const WITH_CARD = new Set([
   ...["Tested", "Fought", "Changed", "OwesTurns", "MustRest", "Disarmed", "TrapStays", "LastChance"],
-  ...["Stolen", "LostItem", "Paid", "RolledWhereTo", "NowhereToGo", "Raised", "FoundNothing"],
+  ...["Stolen", "LostItem", "Paid", "RolledWhereTo", "NowhereToGo", "FoundNothing"],
 ]);
 
 export async function act(director: Director, line: StoryLine): Promise<void> {

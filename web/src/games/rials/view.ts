@@ -79,7 +79,7 @@ export interface MoveView {
   ways: WayView[];
 }
 
-/** Where one can walk now: the option's details, the places on the way, and what is there. */
+/** Where one can walk now: the option's details, and the places on the way. */
 export interface WayView {
   to: string;
   came: string;
