@@ -400,9 +400,9 @@ def test_the_story_waits_until_the_dice_have_fallen(visits: Visits, serving: Ser
     ada = visits.somebody("Ada", speed="slow")
     ada.sit_at(the_basic_game(serving, "mine:Ada", "bot:random"), 0).until_asked()
     map = Map(ada)
+    ada.look_out(STORY_AT_THE_MEETING)
     map.space(map.farthest(fight=True)["to"]).click()
-    meanwhile: str = ada.page.wait_for_function(STORY_AT_THE_MEETING).json_value()
-    assert "Ada struck" not in meanwhile
+    assert "Ada struck" not in ada.noted()
     expect(ada.page.get_by_role("region", name="Story")).to_contain_text("Ada struck")
 
 

@@ -82,9 +82,9 @@ def test_the_story_waits_until_the_card_has_been_seen(visits: Visits) -> None:
     ada = visits.somebody("Ada", speed="slow")
     ada.sit_at(next(visits.tables_where(may_open, "mine:Ada", **plan)), 0).until_asked()
     ada.page.get_by_role("group", name="The map of the dungeon").wait_for()
+    ada.look_out(STORY_BY_THE_CARD)
     ada.button("Open it").click()
-    meanwhile: str = ada.page.wait_for_function(STORY_BY_THE_CARD).json_value()
-    this_turn = re.split(r"Turn \d+,", meanwhile)[1]
+    this_turn = re.split(r"Turn \d+,", ada.noted())[1]
     assert "Ada opened the" in this_turn
     assert "Ada found" not in this_turn
     story = ada.page.get_by_role("region", name="Story")

@@ -38,6 +38,11 @@ CHANGED = f"""(before) => {{
   const now = ({HOW_IT_STANDS})();
   return now !== before && now;
 }}"""
+LOOK_OUT = """() => {
+  const look = () => { globalThis.noted ??= (%s)() || undefined; };
+  const all = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(look).observe(document.body, all);
+}"""
 AT_REST = """async () => {
   const drawn = () => new Promise(requestAnimationFrame);
   const moving = () => document.getAnimations().filter((one) =>
@@ -140,6 +145,14 @@ class Visitor:
         while not true():
             assert time.monotonic() < last, "It never came to be so."
             self.page.wait_for_timeout(20)
+
+    def look_out(self, sees: str) -> None:
+        """From now on note what passes, however soon: the first thing that this function sees."""
+        self.page.evaluate(LOOK_OUT % sees)
+
+    def noted(self) -> str:
+        found: str = self.page.wait_for_function("() => globalThis.noted").json_value()
+        return found
 
     def until_told(self) -> dict[str, Any]:
         """Wait for the first frame."""
