@@ -230,7 +230,7 @@ def test_who_comes_home_in_the_last_turn_still_wins() -> None:
 
 
 @rule("DG-R.92")
-def test_a_whole_game_ends_at_its_limit_and_without_one_goes_on() -> None:
+def test_a_whole_game_ends_at_its_limit_and_without_one_goes_on_for_long() -> None:
     table = Table.quick(find("dungeon"), 2, {"turn_limit": 7, "first_player": "seat"}, seed=1)
     while not table.over:
         ask = table.asked[0]
@@ -238,8 +238,10 @@ def test_a_whole_game_ends_at_its_limit_and_without_one_goes_on() -> None:
         table.answer(ask.seat, "stop" if "stop" in keys else keys[0])
     assert (table.state.turn, table.turns) == (7, 7)
     endless = delve("elf", "hero")
-    endless.turn = 100_000
+    endless.turn = 99_999
     assert not over(endless)
+    endless.turn += 1
+    assert (over(endless), result(endless).winners) == (True, ())
 
 
 @rule("DG-14.1", "DG-1.7")

@@ -6,7 +6,7 @@ from undercroft.engine import Result, Rules, Seat
 from undercroft.games.dungeon.board import START
 from undercroft.games.dungeon.choosing import refill
 from undercroft.games.dungeon.lines import Won
-from undercroft.games.dungeon.state import EVERYBODY, Dungeon
+from undercroft.games.dungeon.state import EVERYBODY, MOST_TURNS, Dungeon
 
 
 def check_win(dungeon: Dungeon, seat: Seat) -> None:
@@ -29,8 +29,8 @@ def show_all(dungeon: Dungeon) -> None:
 
 
 def over(dungeon: Dungeon) -> bool:
-    """Somebody has won, or the agreed limit of turns is reached."""      # DG-3.8, DG-R.92
-    return dungeon.winner is not None or dungeon.turn == dungeon.settings.turn_limit
+    """Somebody has won, or the limit of turns is reached."""             # DG-3.8, DG-R.92
+    return dungeon.winner is not None or dungeon.turn == (dungeon.settings.turn_limit or MOST_TURNS)
 
 
 def result(dungeon: Dungeon) -> Result:

@@ -11,6 +11,8 @@ from undercroft.games.dungeon.board import ALL_DOORS, START, Space
 from undercroft.games.dungeon.cards import NOBODY, WIZARD, Adventurer, Monster, Spell, Treasure
 
 STEPS = 5                                                                 # DG-4.1
+MOST_TURNS = 100_000                                                      # DG-R.92
+"""Only players of whom none wants to win get there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class Settings:
     retreat: Literal["owner", "way_back"] = "owner"                       # DG-R.44
     wounded_win: bool = True                                              # DG-R.60
     rebirth: Literal["any", "same"] = "any"
-    turn_limit: Annotated[int, Range(1, 100_000)] | None = None           # DG-R.92
+    turn_limit: Annotated[int, Range(1, MOST_TURNS)] | None = None        # DG-R.92
 
 
 # Who knows a card: a bit for each seat
