@@ -4,7 +4,7 @@ Every iteration plays on a fork of its own, in which what the seat cannot know i
 so the tree holds no states: it grows by who answered what (open loop). Where the game's judgement
 favours another option it is another moment, or a good card and a bad one would share their memory.
 Sensible options differ by little beside luck: so all meet the same deals and dice, and a table is
-judged after every round played on rather than only after the last, where luck weighs most.
+judged after several of the rounds played on rather than after the last alone.
 Each seat is taken to want its own share of the win (max^n).
 """
 
@@ -28,8 +28,8 @@ DOUBT = 0.25
 """How much of the first look is shared out evenly, whatever the judgement says."""
 RIPE = 100
 """How often an option is tried before the tree grows beyond it."""
-ROUNDS = 3
-"""How far ahead a table is played; it is judged as it stands after each of them."""
+LAST = 3
+"""A table is judged as it stands after each of the last so many rounds that are played ahead."""
 PLAIN = 0.8
 """An option that looks so much better than all others needs no thought."""
 SLIPS = 0.05
@@ -133,7 +133,17 @@ class Line:
     and with every turn chance begins anew, so that what is done in one shifts no dice in the next.
     """
 
-    __slots__ = ("_draw", "_judged", "_path", "_round", "_seat", "_seed", "_table", "_turn")
+    __slots__ = (
+        "_ahead",
+        "_draw",
+        "_judged",
+        "_path",
+        "_round",
+        "_seat",
+        "_seed",
+        "_table",
+        "_turn",
+    )
 
     def __init__(self, chair: Chair, seed: int) -> None:
         self._seat, self._seed = chair.seat, seed
@@ -141,6 +151,7 @@ class Line:
         self._draw = Random(seed).random
         self._turn = self._table.turns
         self._round = self._turn + len(self._table.names)
+        self._ahead: int = chair.game.ahead
         self._judged: list[Worth] = []
         self._path: list[tuple[Seat, Branch]] = []
 
@@ -162,8 +173,10 @@ class Line:
             table.state.chance = Quick(self._seed + self._turn * AGAIN)
             if self._turn >= self._round:
                 self._round += len(table.names)
-                self._judged.append(self._worth())
-        return table.question is not None and len(self._judged) < ROUNDS
+                self._ahead -= 1
+                if self._ahead < LAST:
+                    self._judged.append(self._worth())
+        return table.question is not None and self._ahead > 0
 
     def _step(self, moments: Moments) -> tuple[Branch, Moments]:
         """Let one seat answer by the tree: what it chose, and what may come next."""
@@ -208,13 +221,13 @@ class Line:
         return [share if seat in result.winners else 0.0 for seat in table.seats]
 
     def _remember(self) -> None:
-        """The mean of how it stood after each round; what is over stays as it ended."""
+        """The mean of how it stood after the last rounds; what is over stays as it ended."""
         judged = self._judged
-        if len(judged) < ROUNDS:
-            judged += [self._worth()] * (ROUNDS - len(judged))
+        if len(judged) < LAST:
+            judged += [self._worth()] * (LAST - len(judged))
         for seat, branch in self._path:
             branch.visits += 1
-            branch.total += sum([worth[seat] for worth in judged]) / ROUNDS
+            branch.total += sum([worth[seat] for worth in judged]) / LAST
 
 
 def asked(table: Table[Any]) -> Ask:

@@ -26,6 +26,7 @@ GAME: Game[Dungeon] = Game(
     hide=hide,
     weigh=bot.weigh,
     worth=bot.worth,
+    ahead=5,
     things=THINGS,
     printed={**PLACES, **{kind.key: kind for kind in (*ADVENTURERS, NOBODY)}},
     fits=fits,
