@@ -9,9 +9,19 @@ export interface Match {
   readonly capability: string;
   readonly mine: number;
   readonly against: number;
-  /** By a level, with a key, or not at all. */
-  readonly by: "level" | "key" | "none";
+  /** By a level, with a key, by luck or a charm, or not at all. */
+  readonly by: "level" | "key" | "luck" | "none";
 }
+
+/** What helps where a level does not, as the end of a sentence. */
+export const HELPS: Record<Match["by"], string> = {
+  level: "",
+  key: ", but a key fits",
+  luck: ", but luck would do",
+  none: "",
+};
+
+const BLOCKERS = ["locked_door", "puzzle_door", "climb"];
 
 /** Strength with what helps it against locks. */
 function strength(explorer: ExplorerView, sheet: GameSheet): number {
@@ -26,9 +36,11 @@ export function match(sheet: GameSheet, card: string, explorer: ExplorerView): M
   const { might } = explorer;
   const against = levelOf(sheet, card);
   const kind = kindOf(sheet, card);
+  const luck = BLOCKERS.includes(kind) && ((explorer.levels["luck"] ?? 0) > 0 || might.charms > 0);
+  const spent = might.unlocks.includes(kind) ? "key" : luck ? "luck" : "none";
   const judged = (capability: string, mine: number): Match => ({
     ...{ capability, mine, against },
-    by: mine >= against ? "level" : might.unlocks.includes(kind) ? "key" : "none",
+    by: mine >= against ? "level" : spent,
   });
   switch (kind) {
     case "locked_door":
@@ -45,6 +57,3 @@ export function match(sheet: GameSheet, card: string, explorer: ExplorerView): M
       return null;
   }
 }
-
-const BLOCKERS = ["locked_door", "puzzle_door", "climb"];
-export const blocks = (sheet: GameSheet, card: string): boolean => BLOCKERS.includes(kindOf(sheet, card));
