@@ -102,17 +102,6 @@ def test_search_stops_when_no_other_option_can_catch_up() -> None:
     assert 30 < chair.forks < 60
 
 
-def test_search_does_not_think_about_what_is_plain() -> None:
-    forks = []
-    for chair in asked(games.find("dungeon"), seed=1, most=40):
-        counting = Counting(chair._table, chair.ask)
-        answer = bots.find("search:3", 1).answer(counting)
-        if len(chair.options) > 1 and not counting.forks:
-            assert answer == bots.find("greedy", 1).answer(chair)
-        forks.append(counting.forks)
-    assert {0, 3} <= set(forks)
-
-
 def test_search_keeps_to_its_seconds() -> None:
     table = sit(KUHN, 0, 0)
     assert bots.find("search:0.01s", 1).answer(Chair(table, table.asked[0])) in Move

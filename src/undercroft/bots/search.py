@@ -3,8 +3,7 @@
 Every iteration plays on a fork of its own, in which what the seat cannot know is imagined anew,
 so the tree holds no states: it grows by who answered what (open loop). Where the game's judgement
 favours another option it is another moment, or a good card and a bad one would share their memory.
-Sensible options differ by little beside luck: so all meet the same deals and dice, and a table is
-judged after several of the rounds played on rather than after the last alone.
+Sensible options differ by little beside luck, so all of them meet the same deals and dice.
 Each seat is taken to want its own share of the win (max^n).
 """
 
@@ -26,12 +25,8 @@ TEMPER = 0.25
 """Differences of judgement well below this hardly matter, those well above it decide."""
 DOUBT = 0.25
 """How much of the first look is shared out evenly, whatever the judgement says."""
-RIPE = 100
+RIPE = 8
 """How often an option is tried before the tree grows beyond it."""
-LAST = 3
-"""A table is judged as it stands after each of the last so many rounds that are played ahead."""
-PLAIN = 0.8
-"""An option that looks so much better than all others needs no thought."""
 SLIPS = 0.05
 """How often somebody does something else than what looks best, after the tree has ended."""
 AGAIN = 2**48
@@ -104,8 +99,6 @@ class SearchBot:
             return options[0]
         root, aside = Moment(), Moments()
         weights = chair.game.weigh(chair.glimpse(base), chair.ask)
-        if max(shares(weights)) > PLAIN:
-            return options[favourite(weights)]
         for left in self._while_thinking():
             at = root.select(options, weights)
             branch = root.branch(options[at])
@@ -133,25 +126,15 @@ class Line:
     and with every turn chance begins anew, so that what is done in one shifts no dice in the next.
     """
 
-    __slots__ = (
-        "_ahead",
-        "_draw",
-        "_judged",
-        "_path",
-        "_round",
-        "_seat",
-        "_seed",
-        "_table",
-        "_turn",
-    )
+    __slots__ = ("_draw", "_judged", "_path", "_rounds", "_seat", "_seed", "_table", "_turn")
 
     def __init__(self, chair: Chair, seed: int) -> None:
         self._seat, self._seed = chair.seat, seed
         self._table: Table[Any] = chair.fork(seed)
         self._draw = Random(seed).random
         self._turn = self._table.turns
-        self._round = self._turn + len(self._table.names)
-        self._ahead: int = chair.game.ahead
+        seats = len(self._table.names)
+        self._rounds = [self._turn + seats * ahead for ahead in chair.game.ahead]
         self._judged: list[Worth] = []
         self._path: list[tuple[Seat, Branch]] = []
 
@@ -167,16 +150,13 @@ class Line:
         self._remember()
 
     def _goes_on(self) -> bool:
-        table = self._table
+        table, judged = self._table, self._judged
         if table.turns != self._turn:
             self._turn = table.turns
             table.state.chance = Quick(self._seed + self._turn * AGAIN)
-            if self._turn >= self._round:
-                self._round += len(table.names)
-                self._ahead -= 1
-                if self._ahead < LAST:
-                    self._judged.append(self._worth())
-        return table.question is not None and self._ahead > 0
+            if self._turn >= self._rounds[len(judged)]:
+                judged.append(self._worth())
+        return table.question is not None and len(judged) < len(self._rounds)
 
     def _step(self, moments: Moments) -> tuple[Branch, Moments]:
         """Let one seat answer by the tree: what it chose, and what may come next."""
@@ -221,13 +201,13 @@ class Line:
         return [share if seat in result.winners else 0.0 for seat in table.seats]
 
     def _remember(self) -> None:
-        """The mean of how it stood after the last rounds; what is over stays as it ended."""
-        judged = self._judged
-        if len(judged) < LAST:
-            judged += [self._worth()] * (LAST - len(judged))
+        """The mean of how it stood whenever it was judged; what is over stays as it ended."""
+        judged, times = self._judged, len(self._rounds)
+        if len(judged) < times:
+            judged += [self._worth()] * (times - len(judged))
         for seat, branch in self._path:
             branch.visits += 1
-            branch.total += sum([worth[seat] for worth in judged]) / LAST
+            branch.total += sum([worth[seat] for worth in judged]) / times
 
 
 def asked(table: Table[Any]) -> Ask:
@@ -239,18 +219,12 @@ def favourite(weights: Sequence[float]) -> int:
     return weights.index(max(weights))
 
 
-def shares(weights: Sequence[float]) -> list[float]:
-    """What each option has of all promise."""
-    best = max(weights)
-    powers = [exp((weight - best) / TEMPER) for weight in weights]
-    total = sum(powers)
-    return [power / total for power in powers]
-
-
 def priors(weights: Sequence[float]) -> list[float]:
     """How the first looks are shared out among the options."""
-    even = DOUBT / len(weights)
-    return [even + (1 - DOUBT) * share for share in shares(weights)]
+    best = max(weights)
+    powers = [exp((weight - best) / TEMPER) for weight in weights]
+    total, even = sum(powers), DOUBT / len(weights)
+    return [even + (1 - DOUBT) * power / total for power in powers]
 
 
 def read_budget(budget: str) -> tuple[int, float]:

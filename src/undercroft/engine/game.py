@@ -76,8 +76,8 @@ class Game(Generic[S]):
     worth: Callable[[S], Sequence[float]]
     """A bot's judgement: each seat's share of the win as things stand, from 0 to 1. Where all win
     or lose together they have the same, and more is better."""
-    ahead: int = 3
-    """In how many rounds a choice shows what it was worth: so far a bot plays on in thought."""
+    ahead: range = range(1, 4)
+    """After which of the rounds that a bot plays on in thought a table is judged."""
     things: Mapping[str, Thing] = field(default_factory=dict)
     """Its pieces: none is ever lost or made."""
     printed: Mapping[str, Thing] = field(default_factory=dict)

@@ -43,8 +43,8 @@ LATE, SLOWER = 6.0, 0.8
 """Who has not enough yet needs so many turns more than gold alone says; and not all of the rest."""
 NOISE = 2.0
 """The lead that makes a win e times as likely, for the root of the turns still to come."""
-SHARP = 0.2
-"""What a turn counts in a judgement: who thinks ahead should try a way that costs another one."""
+SHARP = 0.5
+"""What a turn counts in a judgement: who thinks ahead should try a way that costs half of one."""
 UNBORN = 30.0
 """The turns of who has no adventurer yet."""
 WON = 1e6
