@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.serving import Serving, sqlite
@@ -22,9 +23,10 @@ MINUTES = 10
 
 
 def test_two_people_meet_and_trade_and_are_told_who_won(browser: Browser, tmp_path: Path) -> None:
+    """One of them at a desk, the other on a phone."""
     with Serving(sqlite(tmp_path)) as serving:
         visits = Visits(browser, serving)
-        ada, ivo = visits.somebody("Ada"), visits.somebody("Ivo")
+        ada, ivo = visits.somebody("Ada"), visits.on_a_phone("Ivo")
         opened = _table(serving, where_they_trade(SHORT), "mine:Ada", "mine:Ivo", settings=SHORT)
         ada.sit_at(opened, 0)
         ivo.sit_at(opened, 1)
@@ -53,8 +55,11 @@ def _haggled(visitor: Visitor) -> None:
     assert (second["give"], second["take"]) == (trade["give"], trade["take"])
 
 
-def test_all_together_on_a_phone_are_told_what_they_found(visits: Visits, serving: Serving) -> None:
-    ada = visits.on_a_phone("Ada")
+@pytest.mark.parametrize("where", ["on a desk", "on a phone"])
+def test_all_together_are_told_what_they_found(
+    visits: Visits, serving: Serving, where: str
+) -> None:
+    ada = visits.somebody("Ada") if where == "on a desk" else visits.on_a_phone("Ada")
     together = {"mode": "collaborative", "allocation": "random", "round_limit": 6}
     kinds = ("mine:Ada", "bot:random", "bot:greedy")
     opened = serving.open(*kinds, game="rials", start=True, settings=together)
@@ -133,7 +138,7 @@ def _on_the_way(visits: Visits, serving: Serving) -> tuple[Visitor, Visitor]:
     """Two in the middle of a turn: one of them is asked where to go."""
     rules = {"end": "alarm", "alarm_minutes": MINUTES, "allocation": "random"}
     opened = serving.open("mine:Ada", "mine:Ivo", game="rials", start=True, settings=rules)
-    both = visits.somebody("Ada").sit_at(opened, 0), visits.somebody("Ivo").sit_at(opened, 1)
+    both = visits.somebody("Ada").sit_at(opened, 0), visits.on_a_phone("Ivo").sit_at(opened, 1)
     play_together(*both, until=lambda frame: frame["question"]["prompt"] == "step")
     for visitor in both:
         visitor.line_is_cut = True
