@@ -367,7 +367,7 @@ def test_a_trap_or_person_tests_what_is_printed(name: str) -> None:
     assert (test.capability, test.level, *outcomes) == TESTS[name]
 
 
-@rule("RD-2.4", "RD-10.5", "RD-R.64")
+@rule("RD-2.4", "RD-10.5", "RD-R.64", "RD-R.65")
 def test_there_are_60_chance_cards_and_15_are_the_last_chance() -> None:
     assert {card.name for card in EVENTS} == {row[1] for row in CHANCES}
     stack = list(fresh().chances)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from tests.games.rials.befalling import near_a_chance, takes
@@ -96,23 +94,6 @@ def test_a_chance_can_be_landed_on_again_by_somebody_else() -> None:
     script = turn_of(table, B).rolls(1).goes("p08").befalls("Grell the Porter")
     script.ends()
     assert level(table, "strength", B) == 2
-
-
-@rule("RD-10.5", "RD-R.64", "RD-R.65")
-def test_sixty_cards_of_seven_sorts_of_which_fifteen_are_a_last_chance() -> None:
-    sorts: Counter[str] = Counter()
-    for card, count in EVENTS.items():
-        sorts[card.kind] += count
-    assert sorts == {
-        "find": 10,
-        "monster": 18,
-        "trap": 9,
-        "person": 13,
-        "teleport": 4,
-        "secret_door": 3,
-        "hollow": 3,
-    }
-    assert sum(count for card, count in EVENTS.items() if card.last) == 15
 
 
 @rule("RD-10.5", "RD-10.7", "RD-11.3", "RD-12.6")
