@@ -26,7 +26,7 @@ terminal: .venv/run.stamp  ## Play Dunjiin in the terminal, against bots
 	@$(BIN)/undercroft play dunjiin $(ARGS)
 
 test: .venv/dev.stamp $(PAGE) tools  ## Run all tests
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 check: .venv/dev.stamp web/node_modules/.stamp  ## Look at format, lint, types, and what the wardens say
 	@$(BIN)/ruff format --check .

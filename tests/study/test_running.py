@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -19,8 +21,17 @@ from undercroft import study as room
 from undercroft.engine import NotAllowed
 from undercroft.study import Plan, run
 from undercroft.study.playing import NO_END, seed_of
+from undercroft.study.running import deaf_to_interrupts
 
 OWN = "tests.study.asking"
+
+
+def until(there: Callable[[], object]) -> None:
+    """Processes take a moment to go, and a busy machine takes longer to notice."""
+    last = time.monotonic() + 60
+    while not there():
+        assert time.monotonic() < last, "It never came to be so."
+        time.sleep(0.05)
 
 
 def test_the_findings_do_not_depend_on_the_number_of_processes() -> None:
@@ -115,9 +126,7 @@ def test_an_interrupt_leaves_whole_pairs_and_no_process(jobs: int) -> None:
     assert not found.complete
     assert found.games["variation"].to_list().count(1) == seen / 2
     assert found.differences
-    for process in set(active_children()) - before:
-        process.join(5)
-    assert set(active_children()) <= before
+    until(lambda: set(active_children()) <= before)
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="asks Linux for children")
@@ -136,10 +145,21 @@ def test_a_study_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> None
         children = Path(f"/proc/{study.pid}/task/{study.pid}/children").read_text().split()
         study.kill()
     assert len(children) == 3  # two that play, and one of multiprocessing's own
-    deadline = time.monotonic() + 20
-    while any(Path(f"/proc/{child}/cmdline").exists() for child in children):
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    until(lambda: not any(Path(f"/proc/{child}/cmdline").exists() for child in children))
+
+
+def test_an_interrupt_while_work_is_handed_out_is_heard_afterwards_and_not_by_the_workers() -> None:
+    ended: list[int] = []
+
+    def hand_out() -> None:
+        begun = [sys.executable, "-c", "import os, signal; os.kill(os.getpid(), signal.SIGINT)"]
+        with deaf_to_interrupts():
+            os.kill(os.getpid(), signal.SIGINT)
+            ended.append(subprocess.run(begun, check=False).returncode)
+
+    with pytest.raises(KeyboardInterrupt):
+        hand_out()
+    assert ended == [0]
 
 
 def test_an_interrupt_before_the_first_game_finds_nothing() -> None:

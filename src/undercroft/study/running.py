@@ -142,12 +142,17 @@ def _better_size(size: int, seconds: float) -> int:
 
 @contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """A process begun in here does not hear Ctrl-C, from its first moment on."""
+    """A process begun in here never hears Ctrl-C; we hear it afterwards."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    missed: list[int] = []
+    listening = signal.signal(signal.SIGINT, lambda number, _frame: missed.append(number))
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, heard)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        signal.signal(signal.SIGINT, listening)
+    if missed:
+        signal.raise_signal(signal.SIGINT)
