@@ -160,7 +160,7 @@ def followed(
     client = Client(serving, opened.room, *(key.token for key in opened.seats))
 
     async def play() -> bool:
-        luck = random.Random(opened.room)
+        luck = random.Random(1)
         async with client.connected():
             while not client.over:
                 await client.until_asked()
