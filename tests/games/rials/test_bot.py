@@ -31,7 +31,7 @@ from undercroft.games.rials.effects import reveal_room
 from undercroft.games.rials.opening import try_chest
 from undercroft.games.rials.options import Prompt
 from undercroft.games.rials.outlook import turns_after
-from undercroft.games.rials.prices import CHEST, omens, sheet
+from undercroft.games.rials.prices import CHEST, might, omens
 from undercroft.games.rials.state import Dungeon, Explorer
 
 RICH = "Rial's Own Signet, Crown of the Last Queen"
@@ -77,9 +77,9 @@ def test_a_blocker_makes_a_way_longer_and_a_wall_closes_it() -> None:
 
 def test_who_fights_well_likes_monsters() -> None:
     levels = [1] * len(CAPABILITIES)
-    weak = omens(sheet(tuple(levels), ()), 10, 50, 4)
+    weak = omens(might(tuple(levels), ()), 10, 50, 4)
     levels[5] = 6
-    strong = omens(sheet(tuple(levels), ()), 10, 50, 4)
+    strong = omens(might(tuple(levels), ()), 10, 50, 4)
     wyrm = next(event for event in weak if event.name == "The Cradle Wyrm")
     assert weak[wyrm] < -50
     assert strong[wyrm] == 2 * CHEST

@@ -9,9 +9,9 @@ from typing import Any
 
 from undercroft.engine import Ask, Seat
 from undercroft.games.rials.atlas import NUMBER, pulls
-from undercroft.games.rials.bargaining import Bargainer, cards_left
 from undercroft.games.rials.board import ENTRANCES, ROOM_SQUARES, THRESHOLD, within
 from undercroft.games.rials.cards import Capability
+from undercroft.games.rials.deals import Bargainer, cards_left
 from undercroft.games.rials.ending import count
 from undercroft.games.rials.moving import ways_from
 from undercroft.games.rials.options import (
@@ -40,9 +40,9 @@ from undercroft.games.rials.prices import (
     USES,
     Left,
     fought,
+    might,
     power,
     promise,
-    sheet,
     uses,
 )
 from undercroft.games.rials.state import Dungeon, Move
@@ -81,7 +81,7 @@ def hopes_for(dungeon: Dungeon, seat: Seat, left: Left) -> float:
     if not turns:
         return float(count(dungeon, seat))
     outlook = Outlook(dungeon, seat)
-    able = ABLE * power(outlook.sheet, left, turns) + uses(explorer.items, turns)
+    able = ABLE * power(outlook.might, left, turns) + uses(explorer.items, turns)
     return outlook.counted(explorer.at) + able + AROUND * outlook.nearby(explorer.at)
 
 
@@ -177,7 +177,7 @@ class Judge(Bargainer):
     def raised(self, capability: Capability) -> float:
         levels = list(self.explorer.levels)
         levels[capability.index] += 1
-        return power(sheet(tuple(levels), tuple(self.explorer.items)), self.left, self.turns)
+        return power(might(tuple(levels), tuple(self.explorer.items)), self.left, self.turns)
 
     # What befalls
 
@@ -188,7 +188,7 @@ class Judge(Bargainer):
             return self.omens[monster]
         if isinstance(option, Spend):
             return -USES["smoke"] * FULL[self.stage]
-        return fought(self.sheet.fighter, *self.at_stake(), monster, option is Face.DODGE)
+        return fought(self.might.fighter, *self.at_stake(), monster, option is Face.DODGE)
 
     def pedlar(self, option: Any) -> float:
         if not isinstance(option, Part):

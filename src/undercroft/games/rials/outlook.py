@@ -17,10 +17,10 @@ from undercroft.games.rials.prices import (
     KEY,
     LUCKY,
     TURN,
-    Sheet,
+    Might,
     book,
+    might,
     omens,
-    sheet,
     stage_of,
 )
 from undercroft.games.rials.state import MOST_ROUNDS, ROUNDS, Dungeon, Settings
@@ -57,9 +57,9 @@ class Outlook:
         "explorer",
         "gains",
         "hope",
+        "might",
         "omens",
         "seat",
-        "sheet",
         "stage",
         "total",
         "turns",
@@ -72,10 +72,10 @@ class Outlook:
         self.total = float(explorer.total)
         self.turns = turns_after(dungeon, seat)
         self.stage, self.hope = stage_of(self.turns), HOPE[self.turns]
-        self.sheet: Sheet = sheet(tuple(explorer.levels), tuple(explorer.items))
-        self.omens = omens(self.sheet, *self.at_stake(), self.stage)
+        self.might: Might = might(tuple(explorer.levels), tuple(explorer.items))
+        self.omens = omens(self.might, *self.at_stake(), self.stage)
         self.chance = self.fortune()
-        self.book = book(self.sheet, self.stage, max(0, round(self.chance)))
+        self.book = book(self.might, self.stage, max(0, round(self.chance)))
         shown = [(at, card) for at, card in enumerate(dungeon.cards) if card is not None]
         self.walls = self.standing_walls(shown)
         self.gains = self.all_gains(shown)
@@ -111,9 +111,9 @@ class Outlook:
 
     def price(self, card: BoardCard) -> float | None:
         """What it costs to get past a blocker, if no level does it."""
-        if self.sheet.keys and card.kind in opened_by_keys(self.dungeon):
+        if self.might.keys and card.kind in opened_by_keys(self.dungeon):
             return KEY * FULL[self.stage]
-        return LUCKY * FULL[self.stage] if self.sheet.luck > 0 else None
+        return LUCKY * FULL[self.stage] if self.might.luck > 0 else None
 
     def all_gains(self, shown: Shown) -> list[float]:
         """What each square is worth to who gets there."""

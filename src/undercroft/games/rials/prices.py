@@ -66,7 +66,7 @@ class Fighter(NamedTuple):
     shield: bool
 
 
-class Sheet(NamedTuple):
+class Might(NamedTuple):
     """What an explorer can do, with all its items."""
 
     levels: tuple[int, ...]
@@ -90,14 +90,14 @@ class Sheet(NamedTuple):
 
 
 @lru_cache(maxsize=4_000)
-def sheet(levels: tuple[int, ...], items: tuple[Item, ...]) -> Sheet:
+def might(levels: tuple[int, ...], items: tuple[Item, ...]) -> Might:
     held, sorts = list(items), [item.sort for item in items]
 
     def level(capability: Capability, against: str = "") -> int:
         return levels[capability.index] + bonus(held, capability.key, against)
 
     force = level(STRENGTH, "chest")
-    return Sheet(
+    return Might(
         levels,
         max(force, level(DEXTERITY, "chest")) if "lock_picks" in sorts else force,
         level(AGILITY, "climb"),
@@ -111,11 +111,11 @@ def sheet(levels: tuple[int, ...], items: tuple[Item, ...]) -> Sheet:
     )
 
 
-def overcomes(sheet: Sheet, card: BoardCard) -> bool:
+def overcomes(might: Might, card: BoardCard) -> bool:
     """By a level."""
     if card.kind in LOCKED:
-        return sheet.locked >= card.level
-    return (sheet.climb if card.kind == "climb" else sheet.puzzle) >= card.level
+        return might.locked >= card.level
+    return (might.climb if card.kind == "climb" else might.puzzle) >= card.level
 
 
 # Board-cards
@@ -134,20 +134,20 @@ class Book(NamedTuple):
 
 
 @lru_cache(maxsize=2_000)
-def book(sheet: Sheet, stage: int, chance: int) -> Book:
+def book(might: Might, stage: int, chance: int) -> Book:
     """A chance is worth so many rials to who ends a move there."""
-    opened = [card for card in BOARD_CARDS if card.level and overcomes(sheet, card)]
-    shown = {card: _shown(sheet, card, card in opened, stage, chance) for card in BOARD_CARDS}
+    opened = [card for card in BOARD_CARDS if card.level and overcomes(might, card)]
+    shown = {card: _shown(might, card, card in opened, stage, chance) for card in BOARD_CARDS}
     hidden = {card: shown[card] - BUMP * (card.blocks and card not in opened) for card in shown}
     return Book(shown, hidden, frozenset(opened))
 
 
-def _shown(sheet: Sheet, card: BoardCard, opened: bool, stage: int, chance: int) -> float:
+def _shown(might: Might, card: BoardCard, opened: bool, stage: int, chance: int) -> float:
     match card.kind:
         case "chest" | "puzzle_chest":
             if opened:
                 return CHEST
-            key = card.kind in LOCKED and sheet.keys
+            key = card.kind in LOCKED and might.keys
             return CHEST - KEY * FULL[stage] if key else 0.0
         case "item":
             return FIND * FULL[stage]
@@ -170,9 +170,9 @@ def wounds(health: int) -> float:
     return WOUNDS[min(max(health, 0), len(WOUNDS) - 1)]
 
 
-def omens(sheet: Sheet, least: int, most: int, stage: int) -> dict[Event, float]:
+def omens(might: Might, least: int, most: int, stage: int) -> dict[Event, float]:
     """What each Chance card is worth to who holds treasures from the least to the most."""
-    return {**_monsters(sheet.fighter, least, most), **_others(sheet.levels, sheet.pole, stage)}
+    return {**_monsters(might.fighter, least, most), **_others(might.levels, might.pole, stage)}
 
 
 @lru_cache(maxsize=4_000)
@@ -229,34 +229,34 @@ Left = Mapping[BoardCard, int]
 """The board-cards that can still be met, and how many of each."""
 
 
-def power(sheet: Sheet, left: Left, turns: int) -> float:
+def power(might: Might, left: Left, turns: int) -> float:
     """What its levels, keys and luck will bring, as long as these cards are left."""
     stage, visits = stage_of(turns), min(0.6, turns / SEEN)
-    brought = visits * sum([worth * left.get(card, 0) for card, worth in _brings(sheet)])
-    kept = KEY * sqrt(sheet.keys) + LUCKY * sqrt(sheet.luck) - wounds(sheet.levels[HEALTH.index])
-    return brought + FULL[stage] * kept + CHANCES * turns * _fortune(sheet, stage)
+    brought = visits * sum([worth * left.get(card, 0) for card, worth in _brings(might)])
+    kept = KEY * sqrt(might.keys) + LUCKY * sqrt(might.luck) - wounds(might.levels[HEALTH.index])
+    return brought + FULL[stage] * kept + CHANCES * turns * _fortune(might, stage)
 
 
 @lru_cache(maxsize=2_000)
 def promise(levels: tuple[int, ...], turns: int) -> float:
     """What such levels will bring to who begins."""
-    return power(sheet(levels, ()), BOARD_CARDS, turns)
+    return power(might(levels, ()), BOARD_CARDS, turns)
 
 
 @lru_cache(maxsize=4_000)
-def _brings(sheet: Sheet) -> list[tuple[BoardCard, float]]:
+def _brings(might: Might) -> list[tuple[BoardCard, float]]:
     """What can be overcome, and what that is worth."""
     return [
         (card, CHEST if card.is_chest else WAY)
         for card in BOARD_CARDS
-        if card.level and overcomes(sheet, card)
+        if card.level and overcomes(might, card)
     ]
 
 
 @lru_cache(maxsize=4_000)
-def _fortune(sheet: Sheet, stage: int) -> float:
+def _fortune(might: Might, stage: int) -> float:
     """A Chance card, nobody knows which, to who has something to lose."""
-    fortune = omens(sheet, 10, 25, stage)
+    fortune = omens(might, 10, 25, stage)
     return sum([fortune[event] * count for event, count in EVENTS.items()]) / sum(EVENTS.values())
 
 

@@ -11,7 +11,7 @@ from undercroft.engine import Seat
 from undercroft.games.rials.cards import CHEST_CARDS, ITEMS, Item
 from undercroft.games.rials.options import Offer, Reply
 from undercroft.games.rials.outlook import Outlook, turns_after
-from undercroft.games.rials.prices import Left, power, sheet, uses
+from undercroft.games.rials.prices import Left, might, power, uses
 from undercroft.games.rials.state import Dungeon
 from undercroft.games.rials.trading import ideas_for
 
@@ -88,4 +88,4 @@ class Bargainer(Outlook):
 
     def use(self, levels: tuple[int, ...], items: Sequence[Item], turns: int) -> float:
         """What it is to have such levels and items."""
-        return power(sheet(levels, tuple(items)), self.left, turns) + uses(items, turns)
+        return power(might(levels, tuple(items)), self.left, turns) + uses(items, turns)
