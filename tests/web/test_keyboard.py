@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.web.visiting import Visitor, Visits
@@ -137,3 +139,20 @@ def test_the_form_for_a_table_is_filled_in_by_keyboard(visits: Visits) -> None:
     typist.press("Enter")
     ada.page.wait_for_url("**/room/*")
     expect(ada.page.get_by_role("main", name="The table")).to_be_visible()
+
+
+def test_asking_for_more_options_moves_the_focus_to_the_first_of_them(visits: Visits) -> None:
+    ada = visits.somebody("Ada")
+    plan = {"game": "rials", "settings": {"allocation": "random", "trading": False}}
+    ada.sit_at(next(visits.tables_where(lambda asked: ways(asked) > 6, "mine:Ada", **plan)), 0)
+    assert ada.until_asked()
+    targets = ada.page.locator("[aria-label=Options] .target")
+    expect(targets).to_have_count(6)
+    targets.last.focus()
+    ada.page.keyboard.press("Enter")
+    expect(targets).to_have_count(ways(ada.frame["question"]))
+    expect(targets.nth(5)).to_be_focused()
+
+
+def ways(question: dict[str, Any]) -> int:
+    return sum(option["head"] == "go" for option in question["options"])
