@@ -152,7 +152,7 @@ def test_a_game_that_ended_as_the_server_died_is_over_when_it_comes_back(tmp_pat
             assert row is not None
             assert row.status == "over"
 
-    asyncio.run(asyncio.wait_for(evening(), 30))
+    asyncio.run(asyncio.wait_for(evening(), 120))
 
 
 def test_a_game_may_begin_elsewhere_while_a_room_reads_on(tmp_path: Path) -> None:
@@ -267,7 +267,7 @@ def test_a_room_that_was_let_go_before_hello_is_joined_where_it_lives(tmp_path: 
             await line.said.put({"type": "websocket.disconnect"})
             await serving
 
-    asyncio.run(asyncio.wait_for(evening(), 30))
+    asyncio.run(asyncio.wait_for(evening(), 120))
 
 
 def test_workers_that_die_are_replaced_once(tmp_path: Path) -> None:
