@@ -91,6 +91,7 @@ def test_a_plain_dodge_may_be_answered_by_an_empowered_one() -> None:
 
 @rule("DJ-12.5", "DJ-12.6")
 def test_an_empowered_dodge_leaves_who_has_no_magic_item_only_the_fight() -> None:
+    """V47."""
     script = play(crawl(hero(xp="orc", magic=1), hero(xp="ghoul ghoul"))).answers("explore")
     script.draws(*cards("troll")).answers("empowered").draws(*cards("T2 T3"))
     table = script.ends()
@@ -108,6 +109,7 @@ def test_after_an_empowered_dodge_plain_ones_are_no_longer_offered() -> None:
 
 @rule("DJ-12.4", "DJ-12.5", "DJ-12.7")
 def test_an_empowered_dodge_sent_back_empowered_is_fought_by_who_has_nothing_left() -> None:
+    """V48."""
     script = play(crawl(hero(xp="orc", magic=1), hero(xp="ghoul", magic=1))).answers("explore")
     script.draws(*cards("troll")).answers("empowered")
     script.asks(B, "dodged_to", "fight", "empowered").answers("empowered")
@@ -178,8 +180,12 @@ def test_neither_a_dragon_nor_an_assassin_can_be_dodged(scheme: str) -> None:
 
 @rule("DJ-12.10", "DJ-R.28", "DJ-7.6")
 def test_a_hand_dodged_out_of_a_premonition_shows_its_first_card_and_hides_the_others() -> None:
-    table = crawl(hero(xp="lich", magic=1), hero(), hero(xp="ghoul"))
+    """V50; and who looks on sees no more than who is dodged to."""
+    table = crawl(hero(xp="lich", magic=2), hero(), hero(xp="ghoul"))
+    script = play(table.copy()).answers("premonition").draws(*cards("orc fairy magic T2"))
+    assert script.answers("fight").ends().heroes[A].armor == 1
     script = play(table).answers("premonition").draws(*cards("orc fairy magic T2"))
+    script.asks(A, "after_looking", "fight", "dodge", "empowered", "pass_on")
     script.answers("dodge").answers("target:2").asks(C, "dodged_to", "fight", "dodge")
     assert sees(table, C) == sees(table, B) == ["orc", None, None, None]
     assert sees(table, A) == ["orc", "death_fairy", "wand_of_sparks", "copper_coins"]

@@ -65,9 +65,11 @@ def test_a_waiting_hand_is_not_shuffled_in() -> None:
 
 @rule("DJ-17.4", "DJ-R.52")
 def test_a_hand_that_cannot_be_filled_is_fought_short() -> None:
+    """V56."""
     table = crawl(hero(), hero(), deck="ogre")
     play(table, "ogre").ends()
-    assert heard(table, "Opened")[0]["strength"] == 7
+    (opened,) = heard(table, "Opened")
+    assert (opened["cards"], opened["strength"]) == (["ogre"], 7)
     assert names(table.heroes[A].xp) == ["ogre"]
 
 

@@ -473,9 +473,11 @@ def test_damage_beyond_the_armor_kills(excess_damage: str, armor: int, alive: bo
 
 @rule("DJ-19.2", "DJ-19.3", "DJ-1.3")
 def test_the_dead_leave_their_armor_to_the_shop_and_their_cards_to_the_graveyard() -> None:
+    """V59."""
     doomed = hero(armor=1, treasure="T2 T3", magic=1, xp="orc orc", turns=0)
     table = crawl(doomed, hero(armor=2), hero(armor=2), hero(armor=2), shop=5)
     play(table, "goblin fairy fairy T4").ends()
+    assert told(table, Hurt).damage == 2
     assert (table.living, table.shop) == ([B, C, D], 6)
     assert len(table.graveyard) == 4 + 8
     assert sum(table.heroes[seat].armor for seat in table.living) == 6

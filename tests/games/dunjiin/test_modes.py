@@ -115,6 +115,7 @@ def test_the_fairy_ignores_powderpuff() -> None:
 def test_for_keeps_needs_all_to_agree_and_gives_the_winner_the_others_coins(
     answers: list[str], scores: tuple[int, ...]
 ) -> None:
+    """V60; and one refusal."""
     script = deal(4, "red_dragon green_dragon minotaur skeleton " * 3, for_keeps=True)
     table = script.all_answer(*answers).ends()
     assert [one.armor for one in table.heroes] == [3, 3, 3, 3]

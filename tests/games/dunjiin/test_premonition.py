@@ -49,6 +49,7 @@ def test_before_drawing_the_caster_pays_a_magic_item_and_alone_looks_at_the_whol
 def test_a_treasure_or_magic_card_foreseen_is_shown_and_kept(
     found: str, wealth: int, magic: int
 ) -> None:
+    """V51; and the same for Magic."""
     script = play(crawl(hero(magic=1, xp="orc"), hero())).answers("premonition")
     table = script.draws(*cards(found)).ends()
     assert (table.heroes[A].wealth, len(table.heroes[A].magic)) == (wealth, magic)
@@ -249,6 +250,7 @@ def test_a_caster_who_gets_the_hand_back_can_no_longer_rest_or_look(when: str) -
 
 @rule("DJ-11.9", "DJ-10.4", "DJ-R.26")
 def test_a_hand_rested_past_blindly_by_two_players_comes_back_to_who_knows_it() -> None:
+    """V63."""
     table = crawl(hero(magic=1, xp="lich orc"), hero(xp="ghoul"))
     looking(table, "before", "ghoul", "T8 orc").answers("pass_on").answers("spend:orc").ends()
     play(table).asks(B, "action", "explore", "rest").answers("rest").ends()

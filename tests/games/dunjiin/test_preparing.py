@@ -157,6 +157,7 @@ def test_the_undealt_cards_are_the_dunjiin() -> None:
 
 @rule("DJ-2.2", "DJ-2.4", "DJ-2.6")
 def test_a_full_character_is_dealt_no_more_cards() -> None:
+    """V32."""
     dealt = "giant_rat magic giant_rat T10 lich green_dragon T3 green_dragon green_dragon"
     table = deal(2, dealt).ends()
     assert names(table.heroes[A].character) == ["lich", "giant_rat", "giant_rat"]
@@ -177,6 +178,7 @@ def test_a_fairy_in_the_deal_costs_an_armor_and_joins_nobody() -> None:
 
 @rule("DJ-2.5", "DJ-R.4")
 def test_four_fairies_in_the_deal_strip_but_do_not_kill() -> None:
+    """V33."""
     table = deal(2, "fairy orc fairy orc fairy lich fairy ogre ogre troll").ends()
     assert (table.heroes[A].armor, table.heroes[A].alive) == (0, True)
     assert (table.shop, table.fallen) == (3, [])

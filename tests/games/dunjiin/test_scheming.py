@@ -97,6 +97,7 @@ def test_a_trap_adds_a_card_and_a_point(adds: bool, strength: int, armor: int) -
 
 @rule("DJ-15.6", "DJ-R.48", "DJ-15.7")
 def test_several_traps_add_up_on_one_fight_and_are_all_used_up_by_it() -> None:
+    """V54."""
     table = crawl(*(hero() for _ in range(5)), active=E, traps=[TRAP, (A, "troll troll ghoul")])
     play(table, "werewolf T2 T3 T4").ends()
     (opened,) = heard(table, "Opened")
@@ -125,7 +126,9 @@ def test_the_traps_cards_go_to_the_graveyard_whatever_the_outcome(drawn: str, ar
 
 @rule("DJ-15.3", "DJ-15.4", "DJ-15.8", "DJ-15.2")
 def test_treasure_leaves_the_trap_for_the_next_fight_and_then_all_is_free_again() -> None:
-    table = crawl(*(hero(xp="ghoul") for _ in range(4)), active=B, traps=[(A, "orc orc goblin")])
+    """V53."""
+    learned = [hero(xp="ghoul ghoul ghoul") for _ in range(4)]
+    table = crawl(*learned, active=B, traps=[(A, "orc orc goblin")])
     play(table, "T6").ends()
     assert (table.heroes[B].wealth, len(table.traps)) == (6, 1)
     script = play(table, "goblin T2 T3 giant_rat giant_rat")

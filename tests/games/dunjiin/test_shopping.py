@@ -5,6 +5,7 @@ import pytest
 from tests.games.dunjiin.crawl import A, B, crawl, deal, hero, lines, names, play, treasures
 from tests.script import rule
 from undercroft.games.dunjiin.lines import LastCall
+from undercroft.games.dunjiin.state import Crawl
 
 LEVEL_33 = "red_dragon red_dragon red_dragon"
 RATS = "giant_rat giant_rat giant_rat"
@@ -92,6 +93,7 @@ def test_no_more_than_the_shop_holds_can_be_bought(shop: int, most: int) -> None
 
 @rule("DJ-9.3", "DJ-9.4", "DJ-9.5")
 def test_twelve_points_buy_one_armor_and_no_change_is_given() -> None:
+    """V35."""
     table = crawl(hero(treasure="T5 T7", xp="orc"), hero(), shop=2)
     script = play(table).asks(A, "shop", "buy:0", "buy:1").answers("buy:1")
     script.asks(A, "action")
@@ -116,9 +118,13 @@ def test_the_naked_may_buy_like_anyone_else() -> None:
 
 @rule("DJ-9.8", "DJ-R.36")
 def test_there_may_be_more_than_three_armor_in_one_hand() -> None:
+    """V65."""
     table = crawl(hero(treasure="T10 T10"), hero(), shop=2)
     play(table, "T2").asks(A, "shop", "buy:0", "buy:1", "buy:2").answers("buy:2").ends()
     assert table.heroes[A].armor == 5
+    capped = crawl(hero(treasure="T10 T10"), hero(), shop=2, ap_cap=3)
+    play(capped, "T2").ends()
+    assert (capped.heroes[A].armor, capped.shop) == (3, 2)
 
 
 @rule("DJ-9.8", "DJ-R.36")
@@ -145,17 +151,27 @@ def test_the_armor_of_the_dead_can_be_bought() -> None:
 
 
 @rule("DJ-9.9", "DJ-9.10", "DJ-R.37")
-def test_last_call_leaves_everybody_one_more_visit() -> None:
-    table = crawl(hero(treasure=TENS, xp="orc"), hero(treasure=TENS), hero(armor=0), shop=3)
-    script = play(table, "troll T9 lich").asks(A, "shop").answers("buy:0")
+@pytest.mark.parametrize(("shop", "treasure", "buys"), [(3, TENS, 1), (3, "T9", 0), (0, TENS, 0)])
+def test_last_call_leaves_everybody_one_more_visit(shop: int, treasure: str, buys: int) -> None:
+    """V57; who can buy is asked, and B does."""
+    players = hero(treasure=treasure, xp="orc"), hero(treasure=treasure), hero(armor=0)
+    table = crawl(*players, shop=shop)
+    script = play(table, "troll T9 lich")
+    if buys:
+        script.asks(A, "shop").answers("buy:0")
     script.asks(A, "action").answers("explore").asks(A, "first_card").answers("dodge")
     script.asks(A, "target").answers("target:2").ends()
     assert (table.living, table.last_call) == ([A, B], True)
-    play(table, "T2").asks(B, "shop").answers("buy:1").ends()
-    play(table, "T3").asks(A, "shop").answers("buy:0").ends()
-    play(table, "T4").ends()
-    play(table, "T5").ends()
-    assert ([one.armor for one in table.heroes], table.shop) == ([3, 4, 0], 2)
+    for seat, bought in ((B, buys), (A, 0)):
+        script = play(table, "T2")
+        if buys:
+            script.asks(seat, "shop").answers(f"buy:{bought}")
+        script.ends()
+    table.shop = 3
+    for seat in (B, A):
+        table.heroes[seat].treasure = hero(treasure=TENS).treasure
+        play(table, "T4").ends()
+    assert ([one.armor for one in table.heroes], table.shop) == ([3, 3 + buys, 0], 3)
 
 
 @rule("DJ-9.10", "DJ-R.37")
@@ -265,16 +281,15 @@ def test_an_assassin_gives_no_change() -> None:
     assert table.heroes[A].wealth == 0
 
 
-def ways_to_pay_ten(treasure: str, *answers: str) -> list[list[int]]:
-    """All payments for one Armor, as the questions allow them."""
-    table = crawl(hero(treasure=treasure, xp="orc"), hero(), shop=1)
-    script = play(table).asks(A, "shop", "buy:0", "buy:1").answers("buy:1")
+def ways_to_pay(table: Crawl, *answers: str) -> list[list[int]]:
+    """All payments in Treasure after these answers, as the questions allow them."""
+    script = play(table.copy()).asks(A, "shop")
     for answer in answers:
         script.answers(answer)
     offered = script.keys()
     if not offered[0].startswith("pay"):
-        return [treasures(table.graveyard)]
-    return [way for pay in offered for way in ways_to_pay_ten(treasure, *answers, pay)]
+        return [treasures(script.state.graveyard)]
+    return [way for pay in offered for way in ways_to_pay(table, *answers, pay)]
 
 
 @rule("DJ-R.40", "DJ-18.4")
@@ -290,4 +305,18 @@ def ways_to_pay_ten(treasure: str, *answers: str) -> list[list[int]]:
     ],
 )
 def test_every_card_paid_must_be_needed(treasure: str, ways: list[list[int]]) -> None:
-    assert ways_to_pay_ten(treasure) == ways
+    table = crawl(hero(treasure=treasure, xp="orc"), hero(), shop=1)
+    assert ways_to_pay(table, "buy:1") == ways
+
+
+@rule("DJ-9.2", "DJ-9.3", "DJ-18.4")
+def test_v36_magic_and_three_treasures_pay_for_three_armor_and_in_four_ways_for_two() -> None:
+    table = crawl(hero(treasure="T5 T7 T8", magic=1, xp="orc"), hero(), shop=4)
+    script = play(table.copy()).asks(A, "shop", "buy:0", "buy:1", "buy:2", "buy:3")
+    script.answers("buy:3").asks(A, "action")
+    assert (script.state.heroes[A].armor, script.state.heroes[A].magic) == (6, [])
+    assert ways_to_pay(table, "buy:3") == [[8, 7, 5]]
+    script = play(table.copy()).asks(A, "shop").answers("buy:2")
+    script.asks(A, "shop_magic", "bymagic:0", "bymagic:1")
+    assert ways_to_pay(table, "buy:2", "bymagic:0") == [[8, 7, 5]]
+    assert ways_to_pay(table, "buy:2", "bymagic:1") == [[8, 7], [8, 5], [7, 5]]

@@ -29,6 +29,7 @@ def actions(table: Crawl) -> list[str]:
 
 @rule("DJ-13.1", "DJ-13.2", "DJ-13.3", "DJ-R.42")
 def test_jefferson_trains_as_in_the_book() -> None:
+    """V39."""
     table = crawl(
         hero("red_dragon ghoul ogre", xp="red_dragon goblin giant_rat", treasure="T10"), hero()
     )
@@ -91,16 +92,19 @@ def test_a_level_up_is_one_exchange_and_the_whole_turn() -> None:
 
 @rule("DJ-13.5", "DJ-R.41")
 def test_equal_numbers_may_be_swapped_for_a_match() -> None:
-    three_tens = "red_dragon green_dragon lich"
-    table = crawl(hero(three_tens, xp="red_dragon orc orc orc", treasure="T10"), hero())
+    """V41."""
+    xp = "red_dragon red_dragon orc orc orc orc"
+    trainee = hero("red_dragon green_dragon lich", xp=xp, treasure="T10 T10")
+    assert trainee.level == 30
+    table = crawl(trainee, hero())
     script = play(table).answers("level_up")
     script.asks(A, "exchange", "exchange:red_dragon:green_dragon", "exchange:red_dragon:lich")
     script.answers("exchange:red_dragon:green_dragon").answers("spend:orc").ends()
-    assert table.heroes[A].level == 32
-    two_tens = "red_dragon red_dragon lich"
-    table = crawl(hero(two_tens, xp="red_dragon green_dragon orc", treasure="T10"), hero())
+    assert (trainee.level, names(trainee.xp)) == (32, ["green_dragon", "red_dragon", "orc"])
+    play(table, "T2").ends()
     play(table).answers("level_up").ends()
-    assert table.heroes[A].level == 33
+    assert trainee.level == 33
+    assert names(trainee.character) == ["red_dragon"] * 3
 
 
 @rule("DJ-13.5", "DJ-R.41", "DJ-R.64")
@@ -111,8 +115,13 @@ def test_equal_numbers_may_be_swapped_for_a_match() -> None:
 def test_a_level_up_is_offered_only_if_an_exchange_raises_the_level(
     xp: str, possible: bool
 ) -> None:
+    """V42."""
     trainee = hero("red_dragon red_dragon green_dragon", xp=xp, treasure="T10")
-    assert ("level_up" in actions(crawl(trainee, hero()))) is possible
+    assert trainee.level == 32
+    assert ("level_up" in actions(crawl(trainee.copy(), hero()))) is possible
+    if possible:
+        play(crawl(trainee, hero())).answers("level_up").ends()
+        assert trainee.level == 33
 
 
 @rule("DJ-13.5", "DJ-R.41")
@@ -127,16 +136,22 @@ def test_exchanges_that_keep_or_lower_the_level_are_not_offered() -> None:
 
 @rule("DJ-14.1", "DJ-14.2", "DJ-14.3", "DJ-14.4")
 def test_necromancy_fetches_a_monster_out_of_the_graveyard_once_in_a_game() -> None:
-    mage = hero("red_dragon minotaur orc", xp="goblin goblin giant_rat", magic=1)
+    """V44."""
+    mage = hero("red_dragon minotaur orc", xp="ghoul goblin giant_rat", magic=1)
+    assert mage.level == 24
     script = play(crawl(mage, hero(), graveyard="lich T10 fairy magic")).answers("necromancy")
-    script.asks(A, "grave", "raise:lich:minotaur:False", "raise:lich:orc:False")
+    monsters = ["raise:lich:minotaur:False", "raise:lich:orc:False", "raise:ghoul:orc:True"]
+    script.asks(A, "grave", *monsters)
     table = script.answers("raise:lich:orc:False").ends()
-    assert table.heroes[A].level == 29
-    assert (table.heroes[A].xp, table.heroes[A].magic) == ([], [])
-    assert sorted(names(table.graveyard)) == sorted(
-        names(cards("T10 fairy magic magic goblin goblin giant_rat orc"))
-    )
+    assert mage.level == 29
+    assert (mage.xp, mage.magic) == ([], [])
+    left = cards("T10 fairy magic magic ghoul goblin giant_rat orc")
+    assert names(table.graveyard) == names(left)
     assert table.active == B
+    mage.xp, mage.magic = cards("lich lich lich"), cards("magic")
+    assert "necromancy" not in actions(table)
+    mage.necromancy_used = False
+    assert "necromancy" in actions(table)
 
 
 @rule("DJ-14.4")
@@ -180,7 +195,9 @@ def test_necromancy_takes_three_xp_a_magic_item_and_a_monster_that_raises_the_le
 
 @rule("DJ-14.5", "DJ-R.43")
 def test_a_card_just_paid_may_be_taken_and_counts_as_one_of_the_three() -> None:
+    """V45."""
     mage = hero("red_dragon ghoul ogre", xp="red_dragon giant_rat giant_rat", magic=1)
+    assert mage.level == 23
     script = play(crawl(mage, hero(), graveyard="T10")).answers("necromancy")
     script.asks(A, "grave", "raise:red_dragon:ogre:True", "raise:red_dragon:ghoul:True")
     table = script.answers("raise:red_dragon:ghoul:True").ends()

@@ -123,6 +123,7 @@ def test_an_answer_that_cannot_be_paid_is_not_offered(magic: int, xp: str, offer
 
 @rule("DJ-3.3", "DJ-3.6", "DJ-3.7", "DJ-R.6")
 def test_who_has_nothing_explores_without_being_asked() -> None:
+    """V62."""
     table = crawl(hero(armor=0), hero(), shop=3)
     play(table, "T5").ends()
     assert table.heroes[A].wealth == 5
@@ -141,6 +142,7 @@ def test_there_is_no_passing_only_a_rest_that_costs() -> None:
     [(1, CORE), (0, [*CORE, "trap", "dragon", "assassin"])],
 )
 def test_who_bought_armor_may_only_explore_or_rest(bought: int, offered: list[str]) -> None:
+    """V38."""
     rich = hero(DRAGONS, treasure="T10 T10 T10 T10", magic=2, xp="orc orc orc ogre ogre ogre")
     script = play(crawl(rich, hero(), shop=1))
     script.asks(A, "shop", "buy:0", "buy:1").answers(f"buy:{bought}")
