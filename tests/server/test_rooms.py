@@ -299,6 +299,8 @@ def test_the_course_of_a_game_has_a_value_for_every_seat(serving: Serving) -> No
 
     asyncio.run(evening())
     course = serving.get(f"/api/rooms/{room}/course").json()
+    assert course["at"] == sorted(set(course["at"]))
+    assert (course["at"][0], course["at"][-1]) == (0, course["turns"])
     assert {gauge["key"] for gauge in course["gauges"]} == {"level", "armor"}
     for gauge in course["gauges"]:
         assert [len(values) for values in gauge["turns"]] == [2] * len(course["at"])

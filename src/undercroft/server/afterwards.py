@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from undercroft.engine import NotAllowed, Table, Viewer
@@ -40,23 +41,30 @@ def course(room: Room) -> wire.Course:
     """How a game went: what its game measures, turn by turn."""
     table = _table(room)
     _check_over(table)
-    again = Table.replay(table.game, table.record, 0)
-    gauges: dict[str, list[list[int]]] = {}
-    at: list[int] = []
-    for step in [None, *_steps(table)]:
-        if step is not None:
-            again.follow(step)
-        if again.over or not at or again.turns != at[-1]:
-            at.append(again.turns)
-            for key, values in again.game.gauges(again.state).items():
-                gauges.setdefault(key, []).append(list(values))
+    measured = dict(_after_turns(table))
     labels = table.game.words.gauges
     return wire.Course(
         table.turns,
         max(0, int(room.last_at - room.begun)),
-        at,
-        [wire.Gauge(key, labels[key], turns) for key, turns in gauges.items()],
+        list(measured),
+        [
+            wire.Gauge(key, labels[key], [list(gauges[key]) for gauges in measured.values()])
+            for key in table.game.gauges(table.state)
+        ],
     )
+
+
+def _after_turns(table: Table[Any]) -> Iterator[tuple[int, Mapping[str, Sequence[int]]]]:
+    """What could be measured after so many turns; none are the setting up."""
+    again = Table.replay(table.game, table.record, 0)
+    turn = again.turns
+    yield 0, again.game.gauges(again.state)
+    for step in _steps(table):
+        again.follow(step)
+        if again.turns != turn:
+            turn = again.turns
+            yield turn - 1, again.game.gauges(again.state)
+    yield turn, again.game.gauges(again.state)
 
 
 def record(room: Room) -> bytes:

@@ -401,7 +401,7 @@ class Course(Struct, frozen=True):
     turns: int
     seconds: int
     at: list[int]
-    """The turn of each moment that is measured: turns in which nobody was asked are left out."""
+    """After how many turns it was measured: turns in which nobody was asked are left out."""
     gauges: list[Gauge]
 
 

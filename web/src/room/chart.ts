@@ -46,7 +46,7 @@ export function scale(box: Box, turns: number, values: number[]): Scale {
   };
 }
 
-/** A value, and the turn it was measured in. */
+/** A value, and the turn after which it was measured. */
 export interface Point {
   turn: number;
   value: number;
@@ -56,7 +56,7 @@ export interface Point {
 export function pointsOf(gauge: Gauge, course: Course, seat: number, fell: number | undefined): Point[] {
   const all = gauge.turns.map((row, index) => ({ turn: course.at[index] ?? index, value: row[seat] ?? 0 }));
   if (fell === undefined) return all;
-  const lived = all.filter(({ turn }, index) => turn <= fell && turn !== all[index - 1]?.turn);
+  const lived = all.filter(({ turn }) => turn < fell);
   const last = lived.at(-1);
   return last ? [...lived, { turn: fell, value: last.value }] : all.slice(0, 1);
 }
