@@ -116,7 +116,8 @@ export function rowsOf(
     if (!one) return [];
     const digit = DIGITS[at] ?? "";
     const { cost, label } = one;
-    const hint = targets.every((target) => target.hint === one.hint) ? one.hint : "";
+    const said = targets.length > 1 && targets.some((target) => target.note);
+    const hint = !said && targets.every((target) => target.hint === one.hint) ? one.hint : "";
     return {
       ...{ digit, hint: (targets.length === 1 && one.note) || untold(hint), cost, free: hint.startsWith("free") },
       title: targets.length > 1 ? one.title : label,
