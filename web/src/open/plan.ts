@@ -35,6 +35,13 @@ export interface Agreed {
   listed: boolean;
 }
 
+/** A refusal names a house rule as a program would: here it is called as in the form. */
+export const called = (card: GameCard, refusal: string): string =>
+  refusal.replace(/^The option (\w+)/, (words, key) => {
+    const label = card.settings.find((setting) => setting.key === key)?.label;
+    return label ? `The house rule “${label}”` : words;
+  });
+
 export function written(card: GameCard, places: Place[], agreed: Agreed): NewRoom {
   const usual = new Map(card.settings.map((setting) => [setting.key, setting.default]));
   const unusual = Object.entries(agreed.settings).filter(([key, value]) => value !== usual.get(key));
