@@ -1,0 +1,56 @@
+/** What one has to throw to kill a monster, by hand or with a spell. */
+
+import type { Lit } from "../../board";
+import type { GameSheet } from "../../wire";
+import { thingOf } from "./faces";
+import { waysIn36 } from "./fights";
+import type { DelverView, DungeonView } from "./view";
+
+/** The sword that counts: a Wizard has none. */
+export const swordOf = ({ kind, treasure }: DelverView): number =>
+  kind === "wizard" ? 0 : Math.max(0, ...treasure.map(({ plus }) => plus));
+
+/** What its card says for an adventurer or a spell: null for a dash. */
+export function printedFor(sheet: GameSheet, monster: string, column: string): number | null {
+  const number = thingOf(sheet, monster)[column];
+  return typeof number === "number" ? number : null;
+}
+
+/** The lowest throw of the dice that kills it by hand, or with a spell: null if none does. */
+export function leastOf(sheet: GameSheet, me: DelverView, monster: string, spell: string | null = null): number | null {
+  const number = printedFor(sheet, monster, spell ?? me.kind);
+  const sword = spell === null ? swordOf(me) : 0;
+  if (number === null) return sword ? 13 - sword : null;
+  return Math.max(2, number - sword);
+}
+
+/** "6 or more: 26 ways in 36". */
+export const chance = (least: number | null): string =>
+  least === null ? "cannot harm it" : `${least} or more: ${waysIn36(least)} ways in 36`;
+
+/** The monsters that lie open where I am asked how I fight: one of these it is, if there are any. */
+export function facing({ delvers, foes, visions }: DungeonView, seat: number | null): string[] {
+  const at = seat === null ? undefined : delvers[seat]?.at;
+  const mine = foes.filter(({ fighter }) => fighter === seat);
+  const here = mine.length ? mine : foes.filter((foe) => foe.at === at && foe.fighter === null);
+  const seen = here.length ? here : visions.filter((vision) => vision.at === at);
+  return seen.flatMap(({ monster }) => monster ?? []);
+}
+
+const WAYS = ["hand", "use"];
+export const asksHow = (options: Iterable<Lit>): boolean => [...options].some(({ head }) => WAYS.includes(head));
+
+/** For each way of fighting the one monster that I face: what it takes. */
+export function chances(
+  options: readonly Lit[],
+  view: DungeonView,
+  seat: number | null,
+  sheet: GameSheet,
+): Record<string, string> {
+  const me = seat === null ? undefined : view.delvers[seat];
+  const [monster, ...more] = facing(view, seat);
+  if (!me || !monster || more.length || thingOf(sheet, monster)["kind"] !== "monster") return {};
+  const ways = options.filter(({ head }) => WAYS.includes(head));
+  const spell = ({ head, details }: Lit) => (head === "use" ? String(details["spell"]) : null);
+  return Object.fromEntries(ways.map((way) => [way.key, chance(leastOf(sheet, me, monster, spell(way)))]));
+}
