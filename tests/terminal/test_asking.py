@@ -10,7 +10,7 @@ from tests.engine.tiny.haggle import HAGGLE, Offer
 from tests.terminal.evenings import played
 from undercroft.engine import Choice, NotAllowed, Table
 from undercroft.games.dunjiin.options import BUYS, Action, Answer
-from undercroft.terminal.asking import rule_behind, understand
+from undercroft.terminal.asking import _dealt, rule_behind, understand
 
 TABLE: Table[Any] = next(played(1))
 ACTION: Choice[Any] = Choice(0, "action", [Action.EXPLORE, Action.PREMONITION, Action.REST])
@@ -57,6 +57,13 @@ def test_why_names_the_rule_behind_the_question_or_an_answer() -> None:
     assert rule_behind(TABLE, ACTION, "") == "DJ-3.3"
     assert rule_behind(TABLE, ACTION, "3") == "DJ-10.1"
     assert rule_behind(TABLE, ACTION, "rest") == "DJ-10.1"
+
+
+def test_columns_are_about_as_high_as_each_other_whatever_they_hold() -> None:
+    assert _dealt([1] * 7, 2) == [[0, 1, 2, 3], [4, 5, 6]]
+    assert _dealt([1, 1, 1, 1, 2, 2, 2], 2) == [[0, 1, 2, 3, 4], [5, 6]]
+    assert _dealt([1, 1, 1, 1, 1, 1, 2, 2], 2) == [[0, 1, 2, 3, 4], [5, 6, 7]]
+    assert _dealt([9, 1, 1], 3) == [[0], [1, 2]]
 
 
 def test_a_composed_answer_is_an_idea_or_json() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from typing import Any, NamedTuple, TypeVar, get_type_hints
+from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 from msgspec import structs
@@ -28,7 +28,6 @@ WIDTH = 100
 MANY = 10
 """From so many options on they may stand in columns."""
 MOST_COLUMNS = 4
-T = TypeVar("T")
 _PAPER = Console(width=200)
 
 NUMBER = 6
@@ -149,8 +148,12 @@ def _height(said: Sequence[Said], columns: int, width: int) -> int:
     each = _each(columns, width)
     if max(cell_len(one.label) for one in said) > each:
         return 1_000
-    heights = [len(one.text().wrap(_PAPER, each)) for one in said]
-    return max(map(sum, _dealt(heights, columns)))
+    heights = [_rows(one, each) for one in said]
+    return _highest(_dealt(heights, columns), heights)
+
+
+def _rows(one: Said, width: int) -> int:
+    return len(one.text().wrap(_PAPER, width))
 
 
 def _each(columns: int, width: int) -> int:
@@ -158,21 +161,37 @@ def _each(columns: int, width: int) -> int:
     return (width + 2) // columns - NUMBER
 
 
-def _dealt(things: Sequence[T], columns: int) -> list[Sequence[T]]:
-    """Down one column and then down the next, as one reads a register."""
-    rows = -(-len(things) // columns)
-    return [things[at : at + rows] for at in range(0, len(things), rows)]
+def _dealt(heights: Sequence[int], columns: int) -> list[list[int]]:
+    """Which go down one column and then down the next, as one reads a register, in few rows."""
+    rows = max(*heights, -(-sum(heights) // columns))
+    while len(dealt := _filled(heights, rows)) > columns:
+        rows += 1
+    return dealt
+
+
+def _filled(heights: Sequence[int], rows: int) -> list[list[int]]:
+    """Columns of so many rows at most."""
+    filled: list[list[int]] = [[]]
+    for at, height in enumerate(heights):
+        if sum(heights[one] for one in filled[-1]) + height > rows:
+            filled.append([])
+        filled[-1].append(at)
+    return filled
+
+
+def _highest(dealt: Sequence[Sequence[int]], heights: Sequence[int]) -> int:
+    return max(sum(heights[at] for at in column) for column in dealt)
 
 
 def _abreast(said: Sequence[Said], columns: int, width: int) -> Grid:
     abreast = Grid.grid(padding=(0, 2, 0, 0))
-    row = []
-    for column in _dealt(list(enumerate(said, 1)), columns):
+    row, each = [], _each(columns, width)
+    for column in _dealt([_rows(one, each) for one in said], columns):
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="lit", width=2)
-        grid.add_column(overflow="fold", width=_each(columns, width))
-        for number, one in column:
-            grid.add_row(str(number), one.text())
+        grid.add_column(overflow="fold", width=each)
+        for at in column:
+            grid.add_row(str(at + 1), said[at].text())
         row.append(grid)
     abreast.add_row(*row)
     return abreast
