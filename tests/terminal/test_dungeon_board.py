@@ -165,6 +165,7 @@ def test_a_pawn_is_never_at_the_edge_unless_the_board_is() -> None:
     for space in SPACES.values():
         table = laid_out(space.key)
         sketch = sketch_of(table)
+        assert look.mark(0).plain in maps.draw_map(sketch, maps.SMALL, 80, 5).plain
         seen = maps.window(sketch, maps.SMALL, 80, 15)
         box = maps.SMALL.box(space)
         assert (seen.left <= box.left, box.right <= seen.right) == (True, True)

@@ -74,6 +74,14 @@ def in_plain_signs(trouble: UnicodeError) -> tuple[str, int]:
     return "".join(sign if sign.isascii() else "?" for sign in unsaid), trouble.end
 
 
+_PAPER = Console(width=WIDEST, theme=THEME, highlight=False, markup=False, emoji=False)
+
+
+def rows_of(thing: RenderableType, width: int) -> int:
+    """How many rows it takes on a screen of that width."""
+    return len(_PAPER.render_lines(thing, _PAPER.options.update(width=width), pad=False))
+
+
 def mark(seat: Seat) -> Text:
     sign, colour = SEATS[seat % len(SEATS)]
     return Text(sign, style=colour)

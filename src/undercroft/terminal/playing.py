@@ -9,7 +9,7 @@ from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from undercroft.engine import (
@@ -27,7 +27,7 @@ from undercroft.terminal import asking, boards, rulebook, speaking
 from undercroft.terminal.alarm import Alarm
 from undercroft.terminal.ending import show_result
 from undercroft.terminal.home import Keeper
-from undercroft.terminal.look import complain, curtain, mark, plain
+from undercroft.terminal.look import complain, curtain, mark, plain, rows_of
 from undercroft.terminal.opening import bots_at
 
 with suppress(ImportError):
@@ -74,6 +74,7 @@ class Evening:
         self.seen: dict[Viewer, int] = {}
         self.at_the_keyboard: Viewer = self.people[0] if len(self.people) == 1 else None
         self.drawn: Drawn | None = None
+        self.unread = 0
         self.alarm = Alarm.of(table, clock)
 
     def play(self) -> None:
@@ -137,11 +138,11 @@ class Evening:
         if self._needs_curtain(ask.seat):
             self._draw_curtain(ask.seat)
         self._tell(ask.seat)
+        slip = asking.slip(self.table, ask, self.console.width, str(self.alarm or ""))
         if self._board_is_stale(ask):
-            self._draw_board(ask.seat)
+            self._draw_board(ask.seat, slip)
         self.drawn = Drawn(ask.seat, self.table.turns, ask.prompt, len(self.table.story.lines))
-        clock = str(self.alarm or "")
-        self.console.print(asking.slip(self.table, ask, self.console.width, clock))
+        self.console.print(slip)
         table, answered = self.table, len(self.table.entries)
         while self.table is table and len(table.entries) == answered:
             typed = self._read()
@@ -162,6 +163,7 @@ class Evening:
         return ask.prompt != drawn.prompt or boards.shows_answers(self.table, ask.seat)
 
     def _read(self) -> str:
+        self.unread = 0
         try:
             return input("› ").strip()
         except EOFError:
@@ -279,11 +281,14 @@ class Evening:
         if told > since:
             grid = speaking.story(self.table, viewer, since, last=MOST_LINES)
             self.console.print(grid)
+            self.unread += rows_of(grid, self.console.width)
         self.seen[viewer] = told
 
-    def _draw_board(self, viewer: Viewer) -> None:
+    def _draw_board(self, viewer: Viewer, slip: RenderableType = "") -> None:
+        """Between what nobody has read yet, and the question with a row to answer it."""
         width, height = self.console.width, self.console.size.height
-        self.console.print(boards.draw(self.table, viewer, width, height))
+        below = rows_of(slip, width) + 1
+        self.console.print(boards.draw(self.table, viewer, width, height, self.unread, below))
 
     def _needs_curtain(self, seat: Seat) -> bool:
         """Has the keyboard to go to somebody else, with something to keep from the others?"""

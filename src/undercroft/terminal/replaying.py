@@ -18,6 +18,8 @@ from undercroft.terminal.ending import show_result
 from undercroft.terminal.look import plain
 
 KEYS = "Enter or n: on · p: back · j N: jump · q: leave"
+ROWS_TO_READ = 2
+"""Of the keys, and of what is typed."""
 
 
 def viewer_from(record: Record, given: str) -> Viewer:
@@ -78,7 +80,8 @@ class Replay:
         if len(table.story.lines) > told:
             self.console.print(speaking.story(table, self.viewer, told, last=40))
         width, height = self.console.width, self.console.size.height
-        self.console.print(boards.draw(table, self.viewer, width, height))
+        below = len(table.asked) + ROWS_TO_READ
+        self.console.print(boards.draw(table, self.viewer, width, height, below=below))
         if table.over:
             show_result(self.console, table, self.viewer, self.file)
         for ask in table.asked:

@@ -1,6 +1,9 @@
 """How a table looks: a module for each game with a board of its own, and a plain one.
 
-A board draws a view. It may also have a word in the question:
+A board draws a view:
+    draw(sight, table, width, height)
+    draw_on(sight, table, page)   instead, if it matters what else is printed on the screen
+It may also have a word in the question:
     remark(sight, key)            what it knows of an option: how far it is, what it takes
     shows_answers(sight)          are the numbers of the answers on the board?
     ideas(sight)                  of an answer that is composed: which ideas to list, by their
@@ -26,6 +29,7 @@ from rich.text import Text
 from undercroft.engine import Composition, Table, Viewer
 from undercroft.engine.sight import Sight
 from undercroft.terminal import speaking
+from undercroft.terminal.boards.page import Page
 
 Board = Callable[[Sight, Table[Any], int, int], RenderableType]
 """Draws what a viewer sees of a table, in so many columns and, if it can, so many rows."""
@@ -38,11 +42,17 @@ MOST_IDEAS = 9
 """Of a composed answer no more ideas are listed than fit on a slip."""
 
 
-def draw(table: Table[Any], viewer: Viewer, width: int, height: int) -> RenderableType:
-    """The table as one viewer sees it."""
+def draw(
+    table: Table[Any], viewer: Viewer, width: int, height: int, above: int = 0, below: int = 0
+) -> RenderableType:
+    """The table as one viewer sees it, between so many rows of story and of question."""
     module = _module(table.game.name)
+    sight = table.view(viewer)
+    if draw_on := getattr(module, "draw_on", None):
+        drawn: RenderableType = draw_on(sight, table, Page(width, height, above, below))
+        return drawn
     board: Board = plain_board if module is None else module.draw
-    return board(table.view(viewer), table, width, height)
+    return board(sight, table, width, height)
 
 
 def remarks(table: Table[Any], viewer: Viewer, keys: Sequence[str]) -> list[str]:

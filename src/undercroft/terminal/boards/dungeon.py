@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property, partial
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -30,23 +31,24 @@ from undercroft.terminal.boards.dungeon_remarks import (
     times,
     usable_doors,
 )
+from undercroft.terminal.boards.page import Around, Page, laid_out, laid_out_abreast
 from undercroft.terminal.look import COLOURS, mark
 
-__all__ = ["draw", "remark", "shows_answers"]
+__all__ = ["draw_on", "remark", "shows_answers"]
 
 WIDE = 120
 """From here on the map has everything else beside it."""
 BESIDE = 48
 LOW, HIGH = 15, 40
-"""The fewest and the most rows of a map."""
+"""The fewest and the most rows that a map should have, if there is room."""
 ROOMY = 64
 """From so many rows on the map is drawn in large, if it is wide too."""
 CANDLE = "▸"
 
 
-def draw(sight: Sight, table: Table[Any], width: int, height: int) -> RenderableType:
+def draw_on(sight: Sight, table: Table[Any], page: Page) -> RenderableType:
     assert isinstance(sight.board, DungeonView)
-    return _Drawing(sight.board, sight, speaking.names(table, sight.viewer), width, height).whole()
+    return _Drawing(sight.board, sight, speaking.names(table, sight.viewer), page).whole()
 
 
 def shows_answers(sight: Sight) -> bool:
@@ -55,28 +57,28 @@ def shows_answers(sight: Sight) -> bool:
 
 
 class _Drawing:
-    """One view, for one viewer, in so many columns and rows."""
+    """One view, for one viewer, on a page."""
 
-    def __init__(
-        self, view: DungeonView, sight: Sight, names: Sequence[str], width: int, height: int
-    ) -> None:
+    def __init__(self, view: DungeonView, sight: Sight, names: Sequence[str], page: Page) -> None:
         self.view = view
         self.sight = sight
         self.names = names
-        self.width = width
-        self.height = height
+        self.page = page
+        self.width = page.width
+        self.height = page.height
         self.me = view.delvers[view.active if sight.viewer is None else sight.viewer]
         self.acting = {asked.seat for asked in sight.asked}
+        self.spare: list[RenderableType] = []
+        self.others: list[RenderableType] = []
 
     def whole(self) -> RenderableType:
+        around = Around(self._heading(), self._legend(), self._people(), self.spare, self.others)
+        scale, wanted = self._measure()
         if self.width < WIDE:
-            return Group(self._heading(), self._map(self.width), self._legend(), *self._people())
-        beside = Grid.grid(padding=(0, 2, 0, 0))
-        columns = self.width - BESIDE - 2
-        beside.add_column(width=columns, no_wrap=True)
-        beside.add_column(width=BESIDE)
-        beside.add_row(self._map(columns), Group(*self._people()))
-        return Group(self._heading(), beside, self._legend())
+            draw = partial(maps.draw_map, self.sketch, scale, self.width)
+            return laid_out(self.page, around, wanted, draw)
+        draw = partial(maps.draw_map, self.sketch, scale, self.width - BESIDE - 2)
+        return laid_out_abreast(self.page, around, wanted, draw, BESIDE)
 
     def _people(self) -> list[RenderableType]:
         return [*self._delvers(), *self._split(), *self._in_place(), self._piles()]
@@ -106,21 +108,25 @@ class _Drawing:
 
     # The map
 
-    def _map(self, columns: int) -> Text:
-        sketch = maps.Sketch(
+    @cached_property
+    def sketch(self) -> maps.Sketch:
+        return maps.Sketch(
             self.view,
             self.me.seat,
             _answers(self.sight.options),
             usable_doors(self.me),
             frozenset(way.to for way in self.view.errand.ways if way.fight),
         )
+
+    def _measure(self) -> tuple[maps.Scale, int]:
+        """At which scale the map is drawn, and how many rows it should have."""
         large = self.width >= WIDE and self.height >= ROOMY
         scale = maps.LARGE if large else maps.SMALL
         low, most = (self.height // 2, self.height - 24) if large else (LOW, self.height - 16)
-        rows = max(low, min(HIGH, most, maps.rows_wanted(sketch, scale) + 4))
+        rows = max(low, min(HIGH, most, maps.rows_wanted(self.sketch, scale) + 4))
         if self.width >= WIDE:
             rows = max(rows, min(most, 24))
-        return maps.draw_map(sketch, scale, columns, rows)
+        return scale, rows
 
     def _legend(self) -> Text:
         """The signs on the map; what to type to go somewhere only if one may."""
@@ -144,13 +150,19 @@ class _Drawing:
 
     def _delvers(self) -> Iterator[RenderableType]:
         for delver in self.view.delvers:
-            yield self._line(delver)
-            style = "" if delver.seat == self.me.seat else "quiet"
-            said = [Text(one, style) for one in self._details(delver)]
+            mine = delver.seat == self.me.seat
+            line = self._line(delver)
+            if not mine:
+                self.others.append(line)
+            yield line
+            said = [Text(one, "" if mine else "quiet") for one in self._details(delver)]
             if self.width >= WIDE and delver.kind in KINDS:
                 said.insert(0, _place(SPACES[delver.at]))
             if said:
-                yield Padding(Text(DOT).join(said), (0, 0, 0, 4), expand=False)
+                details = Padding(Text(DOT).join(said), (0, 0, 0, 4), expand=False)
+                if not mine:
+                    self.spare.append(details)
+                yield details
 
     def _line(self, delver: DelverView) -> Text:
         acting = delver.seat in self.acting
@@ -182,8 +194,9 @@ class _Drawing:
 
     def _in_place(self) -> Iterator[RenderableType]:
         """Monsters that lie open or are laid out, with their hoards."""
-        yield from map(self._foe, self.view.foes)
-        yield from map(self._vision, self.view.visions)
+        lines = [*map(self._foe, self.view.foes), *map(self._vision, self.view.visions)]
+        self.others += lines
+        yield from lines
 
     def _foe(self, foe: FoeView) -> RenderableType:
         text = Text(f"{THINGS[foe.monster].name} in {SPACES[foe.at].name}")
@@ -214,6 +227,7 @@ class _Drawing:
         left = Text("  Treasure left, by level:", "quiet")
         for level, pile in enumerate(self.view.treasures, 1):
             left.append(f" {pile.unknown + len(pile.under)}", maps.level_style(level))
+        self.spare.append(left)
         return left
 
 

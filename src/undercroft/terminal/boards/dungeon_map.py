@@ -134,6 +134,7 @@ def _from(
     low: int, high: int, here_low: int, here_high: int, size: int, margin: int, last: int
 ) -> int:
     """Where the window begins, in one direction."""
+    margin = max(0, min(margin, (size - (here_high - here_low + 1)) // 2))
     begin = (low + high - size) // 2
     begin = min(max(begin, here_high + margin - size), here_low - margin)
     return max(0, min(begin, last - size + 1))

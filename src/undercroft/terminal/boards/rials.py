@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.cells import cell_len
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -21,11 +22,12 @@ from undercroft.games.rials.view import DungeonView, ExplorerView, StackView
 from undercroft.terminal import speaking
 from undercroft.terminal.boards import rials_map as maps
 from undercroft.terminal.boards.canvas import WAY
+from undercroft.terminal.boards.page import Around, Page, laid_out, laid_out_abreast
 from undercroft.terminal.boards.rials_composing import compose, ideas, manner
 from undercroft.terminal.boards.rials_remarks import DOT, beyond, cards, remark
 from undercroft.terminal.look import mark
 
-__all__ = ["compose", "draw", "ideas", "manner", "remark", "shows_answers", "verdict"]
+__all__ = ["compose", "draw_on", "ideas", "manner", "remark", "shows_answers", "verdict"]
 
 WIDE = 120
 """From here on the map has everything else beside it."""
@@ -55,9 +57,9 @@ SORTS = {
 """Face-down cards are counted in few sorts."""
 
 
-def draw(sight: Sight, table: Table[Any], width: int, height: int) -> RenderableType:
+def draw_on(sight: Sight, table: Table[Any], page: Page) -> RenderableType:
     assert isinstance(sight.board, DungeonView)
-    return _Drawing(sight.board, sight, table, width, height).whole()
+    return _Drawing(sight.board, sight, table, page).whole()
 
 
 def shows_answers(sight: Sight) -> bool:
@@ -73,31 +75,29 @@ def verdict(sight: Sight, table: Table[Any]) -> str:
 
 
 class _Drawing:
-    """One view, for one viewer, in so many columns and rows."""
+    """One view, for one viewer, on a page."""
 
-    def __init__(
-        self, view: DungeonView, sight: Sight, table: Table[Any], width: int, height: int
-    ) -> None:
+    def __init__(self, view: DungeonView, sight: Sight, table: Table[Any], page: Page) -> None:
         self.view = view
         self.sight = sight
         self.words = table.game.words
         self.names = speaking.names(table, sight.viewer)
-        self.width = width
-        self.height = height
-        self.beside = width - maps.COLUMNS - 2 if width >= WIDE else 0
+        self.page = page
+        self.width = page.width
+        self.height = page.height
+        self.beside = page.width - maps.COLUMNS - 2 if page.width >= WIDE else 0
         self.me = view.explorers[view.active if sight.viewer is None else sight.viewer]
         self.acting = {asked.seat for asked in sight.asked}
         self.begun = not any(asked.prompt in ("spread", "sheet") for asked in sight.asked)
+        self.spare: list[RenderableType] = []
+        self.others: list[RenderableType] = []
 
     def whole(self) -> RenderableType:
-        people = Group(*self._people(self.beside or self.width))
+        people = list(self._people(self.beside or self.width))
+        around = Around(self._heading(), self._legend(), people, self.spare, self.others)
         if not self.beside:
-            return Group(self._heading(), self._map(), self._legend(), people)
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(width=maps.COLUMNS, no_wrap=True)
-        grid.add_column(width=self.beside)
-        grid.add_row(self._map(), people)
-        return Group(self._heading(), grid, self._legend())
+            return laid_out(self.page, around, self._rows_wanted(), self._map)
+        return laid_out_abreast(self.page, around, self._rows_wanted(), self._map, self.beside)
 
     # Above the map
 
@@ -127,12 +127,14 @@ class _Drawing:
 
     # The map
 
-    def _map(self) -> Text:
+    def _rows_wanted(self) -> int:
+        whole = self.height >= (maps.ROWS + 1 if self.beside else TALL)
+        return maps.ROWS if whole else max(maps.NEAR, self.height - (TALL - maps.ROWS))
+
+    def _map(self, rows: int) -> Text:
         answers = _answers(self.sight.options)
         out_of_reach = beyond(self.view, self.me)
         sketch = maps.Sketch(self.view, self.me.seat, answers, out_of_reach, self.begun)
-        whole = self.height >= (maps.ROWS + 1 if self.beside else TALL)
-        rows = maps.ROWS if whole else max(maps.NEAR, self.height - (TALL - maps.ROWS))
         return maps.draw_map(sketch, min(self.width, maps.COLUMNS), rows)
 
     def _legend(self) -> Text:
@@ -154,32 +156,40 @@ class _Drawing:
     # Everybody
 
     def _people(self, width: int) -> Iterator[RenderableType]:
-        yield self._sheets(width)
+        yield from self._sheets(width)
         yield from self._events()
         yield from self._stacks()
 
-    def _sheets(self, width: int) -> RenderableType:
+    def _sheets(self, width: int) -> Iterator[RenderableType]:
         roomy = width >= ROOMY
+        heads = [Text(one.name[: 3 if roomy else 2], "quiet") for one in CAPABILITIES]
+        yield self._aligned(width, "", "", *heads, Text("rials", "quiet"))
+        for explorer in self.view.explorers:
+            mine = explorer.seat == self.me.seat
+            row = self._aligned(width, *self._row(explorer, roomy=roomy))
+            if not mine:
+                self.others.append(row)
+            yield row
+            for one in self._details(explorer, placed=not roomy):
+                line = Padding(Text(one, "" if mine else "quiet"), (0, 0, 0, 4), expand=False)
+                if not mine:
+                    self.spare.append(line)
+                yield line
+
+    def _aligned(self, width: int, *cells: RenderableType) -> Grid:
+        """One row of the sheets, in the same columns as all others."""
+        roomy = width >= ROOMY
+        longest = max(cell_len(name) for name in self.names)
         grid = Grid.grid(padding=(0, 1, 0, 0))
         grid.add_column(width=3)
-        grid.add_column(overflow="fold", min_width=6)
+        grid.add_column(overflow="fold", width=max(6, min(longest, width - (56 if roomy else 32))))
         for _ in CAPABILITIES:
             grid.add_column(justify="right", width=3 if roomy else 2)
         grid.add_column(justify="right", width=5)
         if roomy:
             grid.add_column(overflow="fold")
-        heads = [Text(one.name[: 3 if roomy else 2], "quiet") for one in CAPABILITIES]
-        grid.add_row("", "", *heads, Text("rials", "quiet"))
-        parts: list[RenderableType] = []
-        for explorer in self.view.explorers:
-            grid.add_row(*self._row(explorer, roomy=roomy))
-            said = list(self._details(explorer, placed=not roomy))
-            if said:
-                style = "" if explorer.seat == self.me.seat else "quiet"
-                lines = [Padding(Text(one, style), (0, 0, 0, 4), expand=False) for one in said]
-                parts += [grid, *lines]
-                grid = _like(grid)
-        return Group(*parts, grid) if grid.row_count else Group(*parts)
+        grid.add_row(*cells)
+        return grid
 
     def _row(self, explorer: ExplorerView, *, roomy: bool) -> Iterator[RenderableType]:
         acting = explorer.seat in self.acting
@@ -234,23 +244,12 @@ class _Drawing:
         view = self.view
         stacks = ((view.chests, "Chest"), (view.items, "Useful Item"), (view.chances, "Chance"))
         left = ", ".join(f"{_size(stack)} {name}" for stack, name in stacks)
-        yield Padding(Text(f"Cards left: {left}", "quiet"), (0, 0, 0, 2), expand=False)
+        lines = [f"Cards left: {left}"]
         if view.down:
-            said = f"Face down: {', '.join(_unseen(view))}"
-            yield Padding(Text(said, "quiet"), (0, 0, 0, 2), expand=False)
-
-
-def _like(grid: Grid) -> Grid:
-    """An empty one with the same columns."""
-    other = Grid.grid(padding=(0, 1, 0, 0))
-    for column in grid.columns:
-        other.add_column(
-            justify=column.justify,
-            overflow=column.overflow,
-            width=column.width,
-            min_width=column.min_width,
-        )
-    return other
+            lines.append(f"Face down: {', '.join(_unseen(view))}")
+        parts = [Padding(Text(line, "quiet"), (0, 0, 0, 2), expand=False) for line in lines]
+        self.spare += parts
+        yield from parts
 
 
 def _signed(sign: str, style: str, text: Text) -> Grid:
