@@ -53,6 +53,7 @@ export interface ChapterText {
 export interface GameSheet {
   name: string;
   title: string;
+  tagline: string;
   things: Record<string, Record<string, unknown>>;
   chapters: ChapterText[];
 }

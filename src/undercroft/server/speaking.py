@@ -70,6 +70,7 @@ def game_sheet(game: Game[Any]) -> wire.GameSheet:
     return wire.GameSheet(
         game.name,
         game.title,
+        game.words.tagline,
         {key: msgspec.to_builtins(thing) for key, thing in {**game.things, **game.printed}.items()},
         [
             wire.ChapterText(

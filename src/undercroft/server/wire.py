@@ -79,6 +79,7 @@ class GameSheet(Struct, frozen=True):
 
     name: str
     title: str
+    tagline: str
     things: dict[str, dict[str, Any]]
     """By key: the facts printed on a card or square, its name among them."""
     chapters: list[ChapterText]
