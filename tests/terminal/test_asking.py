@@ -10,7 +10,7 @@ from tests.engine.tiny.haggle import HAGGLE, Offer
 from tests.terminal.evenings import played
 from undercroft.engine import Choice, NotAllowed, Table
 from undercroft.games.dunjiin.options import BUYS, Action, Answer
-from undercroft.terminal.asking import _dealt, rule_behind, understand
+from undercroft.terminal.asking import Said, _dealt, _hinted, rule_behind, understand
 
 TABLE: Table[Any] = next(played(1))
 ACTION: Choice[Any] = Choice(0, "action", [Action.EXPLORE, Action.PREMONITION, Action.REST])
@@ -64,6 +64,16 @@ def test_columns_are_about_as_high_as_each_other_whatever_they_hold() -> None:
     assert _dealt([1, 1, 1, 1, 2, 2, 2], 2) == [[0, 1, 2, 3, 4], [5, 6]]
     assert _dealt([1, 1, 1, 1, 1, 1, 2, 2], 2) == [[0, 1, 2, 3, 4], [5, 6, 7]]
     assert _dealt([9, 1, 1], 3) == [[0], [1, 2]]
+
+
+def test_abreast_a_hint_is_said_where_there_is_room_and_once_for_all_that_do_the_same() -> None:
+    ways = [Said(f"Go to {number}", "1 step", "") for number in range(8)]
+    stop = Said("Stop", "", "end it")
+    far = [Said(f"Teleport to {number}", "", "no fight here, and no spell") for number in range(3)]
+    shown = _hinted([*ways, *far, stop], 2, 30)
+    assert [one.hint for one in shown[8:]] == [far[0].hint, "", "", "end it"]
+    wordy = [Said(f"Go to {number}", "1 step", f"by way of {number} × 7") for number in range(8)]
+    assert not any(one.hint for one in _hinted(wordy, 2, 20))
 
 
 def test_a_composed_answer_is_an_idea_or_json() -> None:

@@ -88,10 +88,14 @@ class Said(NamedTuple):
     remark: str
     hint: str
 
+    @property
+    def more(self) -> str:
+        return " · ".join(filter(None, (self.remark, self.hint)))
+
     def text(self) -> Text:
-        """In a line, without what it does: where there are many, there is no room for it."""
+        """All in a line."""
         text = Text(self.label, style="strong")
-        return text.append(f"  {self.remark}" if self.remark else "", "not bold")
+        return text.append(f"  {self.more}" if self.more else "", "not bold")
 
 
 class Answer(NamedTuple):
@@ -118,9 +122,10 @@ def answers(table: Table[Any], ask: Ask) -> list[Answer]:
 def _said(table: Table[Any], ask: Ask) -> list[Said]:
     offered = answers(table, ask)
     remarks = boards.remarks(table, ask.seat, [one.option.key for one in offered])
+    hints = boards.hints(table, ask.seat, [(one.option.key, one.words.hint) for one in offered])
     said = [
-        Said(one.words.label, remark, one.words.hint)
-        for one, remark in zip(offered, remarks, strict=True)
+        Said(one.words.label, remark, hint)
+        for one, remark, hint in zip(offered, remarks, hints, strict=True)
     ]
     return _told_apart(said)
 
@@ -129,10 +134,7 @@ def _told_apart(said: Sequence[Said]) -> list[Said]:
     """What reads like something else says what it does even where there is no room for that."""
     times = Counter((one.label, one.remark) for one in said)
     return [
-        Said(one.label, " · ".join(filter(None, one[1:])), "")
-        if times[one.label, one.remark] > 1
-        else one
-        for one in said
+        Said(one.label, one.more, "") if times[one.label, one.remark] > 1 else one for one in said
     ]
 
 
@@ -140,6 +142,7 @@ def _columns(said: Sequence[Said], width: int) -> int:
     """Abreast if there are many, in as many columns as make the list shortest."""
     if len(said) < MANY:
         return 1
+    said = [one._replace(hint="") for one in said]
     return min(range(1, MOST_COLUMNS + 1), key=lambda columns: _height(said, columns, width))
 
 
@@ -154,6 +157,22 @@ def _height(said: Sequence[Said], columns: int, width: int) -> int:
 
 def _rows(one: Said, width: int) -> int:
     return len(one.text().wrap(_PAPER, width))
+
+
+def _hinted(said: Sequence[Said], columns: int, each: int) -> list[Said]:
+    """With what they do where that takes no more rows; what several do is said once, for a row."""
+    shown = [one._replace(hint="") for one in said]
+    heights = [_rows(one, each) for one in shown]
+    rows = now = _highest(_dealt(heights, columns), heights)
+    times = Counter(one.hint for one in said)
+    unsaid = set(times) - {""}
+    for at, one in enumerate(said):
+        longer = [*heights[:at], _rows(one, each), *heights[at + 1 :]]
+        higher = _highest(_dealt(longer, columns), longer)
+        if one.hint in unsaid and higher <= max(now, rows + (times[one.hint] > 1)):
+            shown[at], heights, now = one, longer, higher
+            unsaid.remove(one.hint)
+    return shown
 
 
 def _each(columns: int, width: int) -> int:
@@ -186,6 +205,7 @@ def _highest(dealt: Sequence[Sequence[int]], heights: Sequence[int]) -> int:
 def _abreast(said: Sequence[Said], columns: int, width: int) -> Grid:
     abreast = Grid.grid(padding=(0, 2, 0, 0))
     row, each = [], _each(columns, width)
+    said = _hinted(said, columns, each)
     for column in _dealt([_rows(one, each) for one in said], columns):
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="lit", width=2)
@@ -204,8 +224,8 @@ def _listed(said: Sequence[Said]) -> Grid:
     grid.add_column(overflow="fold")
     alike = len({one.hint for one in said}) == 1
     for number, one in enumerate(said, 1):
-        hint = one.hint if number == 1 or not alike else ""
-        grid.add_row(str(number), one.label, " · ".join(filter(None, (one.remark, hint))))
+        shown = one if number == 1 or not alike else one._replace(hint="")
+        grid.add_row(str(number), one.label, shown.more)
     return grid
 
 

@@ -5,6 +5,7 @@ A board draws a view:
     draw_on(sight, table, page)   instead, if it matters what else is printed on the screen
 It may also have a word in the question:
     remark(sight, key)            what it knows of an option: how far it is, what it takes
+    hint(sight, key)              what an option does, instead of its usual hint, or None
     shows_answers(sight)          are the numbers of the answers on the board?
     ideas(sight)                  of an answer that is composed: which ideas to list, by their
                                   keys, each with what to call it, or "" for its usual words
@@ -38,6 +39,9 @@ Board = Callable[[Sight, Table[Any], int, int], RenderableType]
 Remark = Callable[[Sight, str], str]
 """What a board may say of an option, by its key: how far it is, what it takes. Or nothing."""
 
+Hint = Callable[[Sight, str], str | None]
+"""What a board says that an option does, by its key. Or None, if the usual hint will do."""
+
 MOST_IDEAS = 9
 """Of a composed answer no more ideas are listed than fit on a slip."""
 
@@ -63,6 +67,14 @@ def remarks(table: Table[Any], viewer: Viewer, keys: Sequence[str]) -> list[str]
         return [""] * len(keys)
     sight = table.view(viewer)
     return [remark(sight, key) for key in keys]
+
+
+def hints(table: Table[Any], viewer: Viewer, usual: Sequence[tuple[str, str]]) -> list[str]:
+    """What options do, by their keys and usual hints: as usual, unless the board knows better."""
+    better: Hint = getattr(_module(table.game.name), "hint", lambda sight, key: None)
+    sight = table.view(viewer)
+    said = [(better(sight, key), hint) for key, hint in usual]
+    return [hint if own is None else own for own, hint in said]
 
 
 def shows_answers(table: Table[Any], viewer: Viewer) -> bool:
