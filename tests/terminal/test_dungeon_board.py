@@ -18,7 +18,7 @@ from tests.terminal.test_boards import drawn, on_paper
 from undercroft.engine import Record, Table, Viewer
 from undercroft.games import find
 from undercroft.games.dungeon.board import DOORS, SPACES
-from undercroft.games.dungeon.cards import THINGS, TREASURES, Monster, Treasure
+from undercroft.games.dungeon.cards import FIRE_BALL, TELEPORT, THINGS, TREASURES, Monster, Treasure
 from undercroft.games.dungeon.state import EVERYBODY, Dungeon, Foe, Loot, Lurker, Split, Vision
 from undercroft.games.dungeon.view import DungeonView
 from undercroft.terminal import asking, boards, look
@@ -254,7 +254,7 @@ def test_a_way_says_how_far_it_is_and_what_waits_there() -> None:
     table = laid_out("C1-23")
     assert said(table, "go:C1-19") == "1 step"
     assert said(table, "go:START") == "3 steps · home"
-    assert said(table, "go:R1-07") == "1 step · a fight on level 1"
+    assert said(table, "go:R1-07") == "1 step · fight, level 1"
     assert said(laid_out("C1-13"), "go:C1-21") == "1 step · by secret door 2"
     gold = Loot(treasure("sack_of_gold_500_1"))
     table.state.foes.append(Foe(monster("goblins_1"), SPACES["R1-07"], None, [gold] * 2, 3))
@@ -268,7 +268,7 @@ def test_with_enough_gold_the_way_home_counts() -> None:
     table.state.delvers[0].keep(Loot(treasure("huge_diamond_10000_6"), seen=1))
     assert said(table, "go:START") == "3 steps · you win"
     assert said(table, "go:C1-24") == "1 step · 4 from Start"
-    assert said(table, "go:R1-07") == "1 step · a fight on level 1"
+    assert said(table, "go:R1-07") == "1 step · fight, level 1"
 
 
 def test_ways_home_go_round_every_fight() -> None:
@@ -283,7 +283,11 @@ def test_treasure_says_what_it_is_worth_and_a_search_how_it_is_found() -> None:
     assert said(table, "drop:sack_of_gold_500_1:0") == "500 gold, level 1"
     assert said(table, "drop:magic_sword_2:1") == "+1, 500 gold, level 2"
     assert said(table, "search:SD02") == "you find it on 1 to 2 · leads to Corridor 1-14"
-    assert said(table, "become:elf") == "finds a secret door on 1 to 4"
+    goal = "must bring home 10,000 gold"
+    assert said(table, "become:elf") == f"{goal} · finds a secret door on 1 to 4"
+    assert said(table, "become:wizard").startswith("must bring home 30,000 gold · ")
+    halved = laid_out("C1-21", gold_to_win="short")
+    assert said(halved, "become:wizard").startswith("must bring home 15,000 gold · ")
     assert said(table, "no_search") == ""
 
 
@@ -291,6 +295,25 @@ def test_a_monster_that_cannot_be_killed_is_said_so() -> None:
     table = laid_out("R6-01")
     table.state.foes.append(Foe(monster("red_dragon_6"), SPACES["R6-01"], 0))
     assert said(table, "fight:red_dragon_6:0") == "you cannot kill it"
+
+
+def test_a_search_states_its_odds_once() -> None:
+    table = laid_out("C1-21")
+    usual = [("search:SD02", "an Elf finds it on 1 to 4"), ("stop", "end your movement")]
+    assert boards.hints(table, 0, usual) == ["", "end your movement"]
+
+
+def test_who_could_also_cast_a_spell_reads_which_odds_are_those_by_hand() -> None:
+    table = laid_out("R2-02", adventurers="wizard+elf", game="expert")
+    table.state.foes.append(Foe(monster("ghouls_2"), SPACES["R2-02"], None, [], 1))
+    wizard = table.state.delvers[0]
+    wizard.spells = [TELEPORT]
+    assert said(table, "fight:ghouls_2:1") == "you need 6 (72 %)"
+    wizard.spells = [TELEPORT, FIRE_BALL]
+    assert said(table, "fight:ghouls_2:1") == "by hand you need 6 (72 %)"
+    assert "Ghouls in Room 2-02 · by hand you need 6" in drawn(table, 0, 100)
+    assert said(table, "hand") == "you need 6 (72 %)"
+    assert said(table, "cast:fire_ball:R2-02") == "you need 3 (97 %) · you have 1"
 
 
 def test_every_answer_of_whole_games_can_be_remarked_on() -> None:

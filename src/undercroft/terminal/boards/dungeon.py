@@ -24,9 +24,9 @@ from undercroft.terminal.boards.canvas import WAY
 from undercroft.terminal.boards.dungeon_remarks import (
     DOT,
     KINDS,
+    by_hand,
+    hint,
     loots,
-    needed,
-    odds,
     remark,
     times,
     usable_doors,
@@ -34,7 +34,7 @@ from undercroft.terminal.boards.dungeon_remarks import (
 from undercroft.terminal.boards.page import Around, Page, laid_out, laid_out_abreast
 from undercroft.terminal.look import COLOURS, mark
 
-__all__ = ["draw_on", "remark", "shows_answers"]
+__all__ = ["draw_on", "hint", "remark", "shows_answers"]
 
 WIDE = 120
 """From here on the map has everything else beside it."""
@@ -205,7 +205,7 @@ class _Drawing:
         if foe.hoard:
             text.append(f", over {loots(foe.hoard)}", "gold")
         if foe.fighter in (None, self.me.seat) and self.sight.viewer is not None:
-            text.append(f"{DOT}{odds(needed(self.view, self.me, foe.monster))}", "quiet")
+            text.append(f"{DOT}{by_hand(self.view, self.me, foe.monster)}", "quiet")
         return _signed(f"{maps.MONSTER}{foe.marker or ''}", maps.BEAST, text)
 
     def _vision(self, vision: VisionView) -> RenderableType:

@@ -17,12 +17,13 @@ from undercroft.games.dungeon.board import (
     Link,
     Space,
 )
-from undercroft.games.dungeon.cards import ADVENTURERS, THINGS, Monster, Spell, Treasure
+from undercroft.games.dungeon.cards import ADVENTURERS, ATTACKS, THINGS, Monster, Spell, Treasure
 from undercroft.games.dungeon.fighting import kills
 from undercroft.games.dungeon.view import DelverView, DungeonView, FoeView, LootView
 from undercroft.terminal import speaking
 
 DOT = " · "
+ATTACK_KEYS = frozenset(spell.key for spell in ATTACKS)
 KINDS = {adventurer.key: adventurer for adventurer in ADVENTURERS}
 
 
@@ -31,6 +32,11 @@ def remark(sight: Sight, key: str) -> str:
     view = sight.board
     assert isinstance(view, DungeonView)
     return _Remarks(view, view.active if sight.viewer is None else sight.viewer).on(key)
+
+
+def hint(sight: Sight, key: str) -> str | None:
+    """The odds of a search are in the remark: there they are one's own."""
+    return "" if key.startswith("search:") else None
 
 
 class _Remarks:
@@ -57,7 +63,7 @@ class _Remarks:
             case "use", (spell,):
                 return self._casting(spell, self._facing())
             case "hand", ():
-                return [self._odds(foe.monster) for foe in self._facing()]
+                return [odds(needed(self.view, self.me, foe.monster)) for foe in self._facing()]
             case "enter", () if self.view.errand.peeked:
                 return [self._met(self.view.errand.peeked)]
             case "drop", (card, plus):
@@ -67,7 +73,8 @@ class _Remarks:
             case "search", (door,):
                 return [self._finding(), f"leads to {self._behind(LINKS[door]).name}"]
             case "become", (kind,):
-                return [f"finds a secret door on 1 to {KINDS[kind].finds}"]
+                goal = f"must bring home {self.view.goals[kind]:,} gold"
+                return [goal, f"finds a secret door on 1 to {KINDS[kind].finds}"]
             case "learn", (spell,):
                 return [f"{self.me.spells.count(spell)} taken", f"{self._left(spell)} to be had"]
         return []
@@ -80,7 +87,7 @@ class _Remarks:
         if to is START:
             return [*said, "you win" if self._rich() else "home"]
         if way.fight:
-            said += self._there(to) or [f"a fight on level {to.level}"]
+            said += self._there(to) or [f"fight, level {to.level}"]
         said += self._doors_beside(to)
         if self._rich() and not way.fight:
             far = homeward(usable_doors(self.me), tuple(self.view.graves)).get(to.key)
@@ -121,17 +128,17 @@ class _Remarks:
 
     def _fighting(self, monster: str, marker: int) -> list[str]:
         foes = [foe for foe in self.view.foes if (foe.monster, foe.marker) == (monster, marker)]
-        return [f"{self._odds(monster)}{_over(foe.hoard)}" for foe in foes[:1]]
+        return [f"{self._by_hand(monster)}{_over(foe.hoard)}" for foe in foes[:1]]
 
     def _casting(self, spell: str, foes: Sequence[FoeView]) -> list[str]:
-        said = [self._odds(foe.monster, spell) for foe in foes]
+        said = [odds(needed(self.view, self.me, foe.monster, spell)) for foe in foes]
         return [*said, f"you have {self.me.spells.count(spell)}"]
 
     def _met(self, monster: str) -> str:
-        return f"{THINGS[monster].name}, {self._odds(monster)}"
+        return f"{THINGS[monster].name}, {self._by_hand(monster)}"
 
-    def _odds(self, monster: str, spell: str | None = None) -> str:
-        return odds(needed(self.view, self.me, monster, spell))
+    def _by_hand(self, monster: str) -> str:
+        return by_hand(self.view, self.me, monster)
 
     # Cards
 
@@ -175,6 +182,12 @@ def odds(roll: int | None) -> str:
         return "you cannot kill it"
     chances = sum(a + b >= roll for a in range(1, 7) for b in range(1, 7))
     return f"you need {roll} ({round(100 * chances / 36)} %)"
+
+
+def by_hand(view: DungeonView, delver: DelverView, monster: str) -> str:
+    """The odds without a spell, and that they are so if there is a choice."""
+    said = odds(needed(view, delver, monster))
+    return f"by hand {said}" if ATTACK_KEYS.intersection(delver.spells) else said
 
 
 def sword(delver: DelverView) -> int:
