@@ -380,11 +380,16 @@ def test_cards_say_what_they_do_or_what_they_are_worth() -> None:
     assert said(table, "lose:i12") == "agility +2 for climbs"
     assert said(table, "part:c02") == "10 rials"
     assert said(table, "raise:strength") == "now 2 · forces locked doors and chests"
-    assert said(table, "become:sellsword") == "Health 2, Strength 2, Fighting 4"
+    assert said(table, "become:sellsword") == "Health 2, Strength 2, Fighting 4, all else 1"
     assert said(table, "luck") == "you have 1"
     assert said(table, "decline") == ""
     table.state.down = PLACES["Y1"].bit | PLACES["Y2"].bit
     assert said(table, "reveal:Y") == "2 of 6 face down"
+
+
+def test_one_step_is_by_no_other_square() -> None:
+    usual = [("go:H6:H7:1", "1 step, by Hall 7"), ("go:H5:H6:2", "2 steps, by Hall 6")]
+    assert boards.hints(laid_out("H7"), 0, usual) == ["1 step", "2 steps, by Hall 6"]
 
 
 def test_a_monster_says_what_comes_of_it() -> None:

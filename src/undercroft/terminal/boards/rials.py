@@ -24,10 +24,10 @@ from undercroft.terminal.boards import rials_map as maps
 from undercroft.terminal.boards.canvas import WAY
 from undercroft.terminal.boards.page import Around, Page, laid_out, laid_out_abreast
 from undercroft.terminal.boards.rials_composing import compose, ideas, manner
-from undercroft.terminal.boards.rials_remarks import DOT, beyond, cards, remark
+from undercroft.terminal.boards.rials_remarks import DOT, beyond, cards, hint, remark
 from undercroft.terminal.look import mark
 
-__all__ = ["compose", "draw_on", "ideas", "manner", "remark", "shows_answers", "verdict"]
+__all__ = ["compose", "draw_on", "hint", "ideas", "manner", "remark", "shows_answers", "verdict"]
 
 WIDE = 120
 """From here on the map has everything else beside it."""

@@ -31,6 +31,14 @@ def remark(sight: Sight, key: str) -> str:
     return DOT.join(filter(None, said))
 
 
+def hint(sight: Sight, key: str) -> str | None:
+    """A single step leads past nothing."""
+    match key.split(":"):
+        case ["go", _, _, "1"]:
+            return "1 step"
+    return None
+
+
 class _Remarks:
     def __init__(self, view: DungeonView, seat: int) -> None:
         self.view = view
@@ -170,7 +178,8 @@ def beyond(view: DungeonView, explorer: ExplorerView) -> frozenset[str]:
 def strengths(levels: Sequence[int]) -> str:
     """What is above the least on a sheet."""
     named = zip(CAPABILITIES, levels, strict=True)
-    return ", ".join(f"{one.name} {level}" for one, level in named if level > 1)
+    high = [f"{one.name} {level}" for one, level in named if level > 1]
+    return ", ".join([*high, "all else 1"])
 
 
 def worth(key: str) -> int:
