@@ -3,13 +3,15 @@
 import type { Lit } from "../../board";
 import type { GameSheet } from "../../wire";
 import type { Land, Place } from "./land";
-import { textOf, valueOf } from "./pictures";
+import { kindOf, textOf, valueOf } from "./pictures";
 import type { DungeonView, ExplorerView, WayView } from "./view";
 
 /** An option, and the way that it leads, if it leads one. */
 export interface Offer {
   readonly option: Lit;
   readonly way: WayView | null;
+  /** The steps that have to be walked on from there, unless what lies there stops one. */
+  readonly onward: number;
 }
 
 /** All that can be done about one place, the shortest way first. */
@@ -33,7 +35,14 @@ export function targetOf({ head, details }: Lit, view: DungeonView, seat: number
   return HERE.has(head) && seat !== null ? (view.explorers[seat]?.at ?? null) : null;
 }
 
-export function aimsOf(options: readonly Lit[], view: DungeonView, seat: number | null, land: Land): Aim[] {
+/** At a card that is face down, an item or a trap the walk is broken off, but it does not end there. */
+function onwardFrom(way: WayView, view: DungeonView, sheet: GameSheet): number {
+  const kind = kindOf(sheet, view.cards[way.to] ?? "");
+  const passed = view.down.includes(way.to) || way.to in view.traps || kind === "item";
+  return passed ? (view.move?.left ?? 0) - way.steps : 0;
+}
+
+export function aimsOf(options: readonly Lit[], view: DungeonView, seat: number | null, land: Land, sheet: GameSheet): Aim[] {
   const found = new Map<string, Lit[]>();
   for (const option of options) {
     const at = targetOf(option, view, seat);
@@ -49,7 +58,8 @@ export function aimsOf(options: readonly Lit[], view: DungeonView, seat: number 
     const offers = here
       .map((option) => {
         const { to, came, steps } = option.details;
-        return { option, way: option.head === "go" ? (ways.get(`${to} ${came} ${steps}`) ?? null) : null };
+        const way = option.head === "go" ? (ways.get(`${to} ${came} ${steps}`) ?? null) : null;
+        return { option, way, onward: way ? onwardFrom(way, view, sheet) : 0 };
       })
       .toSorted((one, other) => (one.way?.steps ?? 0) - (other.way?.steps ?? 0));
     return [{ at, places, name: room?.name ?? place?.name ?? at, offers, here: at === mine }];
@@ -65,7 +75,8 @@ const VERBS: Record<string, string> = {
 };
 
 /** What a click does, in a word or two. */
-export const verb = ({ option }: Offer): string => VERBS[option.head] ?? "Walk here";
+export const verb = ({ option, onward }: Offer): string =>
+  VERBS[option.head] ?? (onward ? "Walk on through here" : "Walk here");
 
 /** What an option is about that is no place: what an item does, what a treasure is worth, what a level becomes. */
 export function noteOn({ details }: Lit, me: ExplorerView, sheet: GameSheet): string {
