@@ -23,13 +23,36 @@ export const HELPS: Record<Match["by"], string> = {
 
 const BLOCKERS = ["locked_door", "puzzle_door", "climb"];
 
-/** Strength with what helps it against locks. */
-function strength(explorer: ExplorerView, sheet: GameSheet): number {
-  return [...new Set(explorer.items)].reduce((sum, key) => {
-    const [helped, by] = (thingOf(sheet, key)["bonus"] as [string, number] | undefined) ?? ["", 0];
-    return helped === "strength" ? sum + by : sum;
-  }, explorer.levels["strength"] ?? 0);
+/** What items add to a capability: to all that it is for, or to one thing alone. */
+export interface Help {
+  readonly by: number;
+  /** "for climbs"; "" for everything. */
+  readonly against: string;
 }
+
+const AGAINST: Record<string, string> = { climb: "for climbs", locked_door: "against locks" };
+
+/** The best that items do for a capability: of several copies one counts, and of weapons the best. */
+export function helpFor(capability: string, explorer: ExplorerView, sheet: GameSheet): Help | null {
+  let [weapon, rest, against] = [0, 0, ""];
+  for (const key of new Set(explorer.items)) {
+    const { bonus, only, sort } = thingOf(sheet, key) as { bonus?: [string, number]; only?: string[]; sort?: string };
+    const [helped, by] = bonus ?? ["", 0];
+    if (helped !== capability) continue;
+    if (sort === "weapon") weapon = Math.max(weapon, by);
+    else rest += by;
+    against ||= AGAINST[only?.[0] ?? ""] ?? "";
+  }
+  return weapon + rest ? { by: weapon + rest, against } : null;
+}
+
+/** "with items 3 for climbs", or nothing. */
+export const helped = (level: number, help: Help | null): string =>
+  help ? `with items ${[level + help.by, help.against].filter((one) => one !== "").join(" ")}` : "";
+
+/** Strength with what helps it against locks. */
+const strength = (explorer: ExplorerView, sheet: GameSheet): number =>
+  (explorer.levels["strength"] ?? 0) + (helpFor("strength", explorer, sheet)?.by ?? 0);
 
 /** How somebody would fare at a card that lies on the board; null if it sets no level. */
 export function match(sheet: GameSheet, card: string, explorer: ExplorerView): Match | null {
