@@ -49,6 +49,7 @@ def test_pointing_at_a_square_shows_the_way_and_a_click_goes_there(visits: Visit
     to = next(key for key, ways in walks(ada.frame["question"]).items() if ways == 1)
     before = ada.frame["seq"]
     square = view.locator(f'[data-space="{to}"]')
+    expect(view.locator(".slip")).to_have_count(0)  # nobody has pointed at anything yet
     square.hover()
     expect(view.locator(".way")).to_be_visible()
     expect(view).to_contain_text(re.compile(rf"{_says(ada, to)}\s*{PLACES[to].name}, \d of \d step"))
