@@ -78,6 +78,10 @@ const VERBS: Record<string, string> = {
 export const verb = ({ option, onward }: Offer): string =>
   VERBS[option.head] ?? (onward ? "Walk on through here" : "Walk here");
 
+/** How long a way is, and how many steps have to follow. */
+export const lengthOf = ({ way, onward }: Offer): string =>
+  way ? `${way.steps} step${way.steps === 1 ? "" : "s"}${onward ? `, then ${onward} more` : ""}` : "";
+
 /** What an option is about that is no place: what an item does, what a treasure is worth, what a level becomes. */
 export function noteOn({ details }: Lit, me: ExplorerView, sheet: GameSheet): string {
   const { item, treasure, capability } = details;
