@@ -23,7 +23,7 @@ from tests.web.delving import (
 from tests.web.test_access import fair_to_all
 from tests.web.visiting import Visitor, Visits, play_together
 from undercroft.games.dungeon.board import SPACES
-from undercroft.games.dungeon.cards import THINGS
+from undercroft.games.dungeon.cards import THINGS, Monster
 from undercroft.server import wire
 
 Point = tuple[float, float]
@@ -391,37 +391,43 @@ def test_a_fight_shows_what_was_needed_and_what_fell(visits: Visits, where: str)
         expect(row).to_contain_text(back["result"].replace("_", " "))
 
 
-def _asked_how(frame: dict[str, Any]) -> bool:
-    """A Wizard chose to fight on, and now says by hand or with which spell."""
-    heads = {option["head"] for option in frame["question"]["options"]}
-    return "use" in heads and any(foe["fighter"] == 0 for foe in frame["board"]["foes"])
+def _wizard_in_a_fight(visits: Visits) -> wire.Opened:
+    def until(frame: dict[str, Any]) -> bool:
+        spells = set(frame["board"]["delvers"][0]["spells"])
+        return _face_to_face(frame) and bool(spells & {"fire_ball", "lightning_bolt"})
 
-
-def _wizard_asked_how(visits: Visits) -> wire.Opened:
     rules = {"gold_to_win": SHORT, "adventurers": "wizard+hero"}
     tables = visits.tables("mine:Ada", "bot:random", game="dungeon", settings=rules)
-    return next(opened for opened in tables if followed(visits.serving, opened, _asked_how))
+    return next(opened for opened in tables if followed(visits.serving, opened, until))
 
 
 def _chance(number: int | None) -> str:
     if number is None:
         return "cannot harm it"
     ways = sum(one + other >= number for one in range(1, 7) for other in range(1, 7))
-    return f"{number} or more: {ways} ways in 36"
+    return f"{number} or more: {ways}"
 
 
 @pytest.mark.parametrize("where", ["on a desk", "on a phone"])
 def test_each_way_to_fight_a_known_monster_says_what_it_takes(visits: Visits, where: str) -> None:
     ada = visits.somebody("Ada") if where == "on a desk" else visits.on_a_phone("Ada")
-    assert ada.sit_at(_wizard_asked_how(visits), 0).until_asked()
-    frame = asked(ada)
-    foe = next(foe for foe in frame["board"]["foes"] if foe["fighter"] == 0)
+    assert ada.sit_at(_wizard_in_a_fight(visits), 0).until_asked()
+    board = asked(ada)["board"]
+    foe = next(foe for foe in board["foes"] if foe["fighter"] == 0)
     monster = THINGS[foe["monster"]]
-    for option in frame["question"]["options"]:
+    assert isinstance(monster, Monster)
+    fight = ada.page.get_by_role("region", name="What is asked of you").get_by_role("article")
+    expect(fight).to_contain_text(f"By hand {_chance(monster.wizard)} ways in 36")
+    for spell in set(board["delvers"][0]["spells"]) - {"teleport"}:
+        expect(fight).to_contain_text(f"{THINGS[spell].name} {_chance(getattr(monster, spell))}")
+
+    options = asked(ada)["question"]["options"]
+    ada.answered = asked(ada)["seq"]
+    ada.give(in_the_list(ada, next(one for one in options if one["head"] == "fight")))
+    for option in asked(ada)["question"]["options"]:
         number = getattr(monster, option["details"].get("spell", "wizard"))
         expect(in_the_list(ada, option)).to_contain_text(_chance(number))
     if where == "on a desk":
-        fight = ada.page.get_by_role("region", name="What is asked of you").get_by_role("article")
         expect(fight.get_by_role("columnheader")).to_have_count(6)
 
 

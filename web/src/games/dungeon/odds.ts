@@ -37,6 +37,12 @@ export function facing({ delvers, foes, visions }: DungeonView, seat: number | n
   return seen.flatMap(({ monster }) => monster ?? []);
 }
 
+const ATTACKS = ["fire_ball", "lightning_bolt"];
+
+/** The spells that I hold and could still cast at a monster. */
+export const castable = ({ errand }: DungeonView, { spells }: DelverView): string[] =>
+  errand.spell === null ? ATTACKS.filter((spell) => spells.includes(spell)) : [];
+
 const WAYS = ["hand", "use"];
 export const asksHow = (options: Iterable<Lit>): boolean => [...options].some(({ head }) => WAYS.includes(head));
 
