@@ -246,6 +246,22 @@ def test_pointing_at_a_space_shows_the_way_and_a_click_goes_there(ada: Visitor) 
     map.shows_my_pawn_in(way["to"])
 
 
+def test_the_steps_that_are_left_are_shown_until_the_last(ada: Visitor) -> None:
+    ada.until_asked()
+    hers = ada.page.get_by_role("region", name="Your things")
+    expect(hers).to_contain_text("5 of 5 steps left")
+    frame = asked(ada)
+    way = next(
+        one
+        for one in frame["board"]["errand"]["ways"]
+        if len(one["path"]) == 2 and not one["fight"]
+    )
+    ada.answered = frame["seq"]
+    options = frame["question"]["options"]
+    ada.give(in_the_list(ada, next(one for one in options if one["key"] == f"go:{way['to']}")))
+    expect(hers).to_contain_text("3 of 5 steps left")
+
+
 def test_pointing_at_an_option_shows_it_on_the_map(ada: Visitor) -> None:
     ada.until_asked()
     map = Map(ada)
