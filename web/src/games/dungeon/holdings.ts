@@ -8,9 +8,12 @@ export interface Stack {
 }
 
 /** Cards that the viewer sees only the backs of, by level. */
-export function backsOf(treasure: readonly LootView[]): Stack[] {
+export const backsOf = (treasure: readonly LootView[]): Stack[] =>
+  byLevel(treasure.filter(({ card }) => card === null));
+
+export function byLevel(treasure: readonly LootView[]): Stack[] {
   const counts = new Map<number, number>();
-  for (const { card, level } of treasure) if (card === null) counts.set(level, (counts.get(level) ?? 0) + 1);
+  for (const { level } of treasure) counts.set(level, (counts.get(level) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => a - b).map(([level, count]) => ({ level, count }));
 }
 
