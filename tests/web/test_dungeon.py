@@ -262,6 +262,15 @@ def test_the_steps_that_are_left_are_shown_until_the_last(ada: Visitor) -> None:
     expect(hers).to_contain_text("3 of 5 steps left")
 
 
+@pytest.mark.parametrize("where", ["on a desk", "on a phone"])
+def test_who_is_nobody_yet_looks_at_the_start(visits: Visits, serving: Serving, where: str) -> None:
+    ada = visits.somebody("Ada") if where == "on a desk" else visits.on_a_phone("Ada")
+    opened = the_basic_game(serving, "mine:Ada", "bot:random", adventurers="chosen")
+    assert ada.sit_at(opened, 0).until_asked()
+    map = Map(ada)
+    assert _inside(_box(map.view.get_by_text("Main Staircase: Start")), map.window)
+
+
 def test_pointing_at_an_option_shows_it_on_the_map(ada: Visitor) -> None:
     ada.until_asked()
     map = Map(ada)

@@ -37,7 +37,7 @@ export function spots(space: Space, count: number): Spot[] {
 }
 
 export interface Standing {
-  /** By seat. */
+  /** By seat; who is nobody yet has none. */
   readonly pawns: ReadonlyMap<number, Spot>;
   /** In the order of the view. */
   readonly foes: readonly Spot[];
@@ -60,8 +60,12 @@ export function standing(land: Land, view: DungeonView): Standing {
     const space = land.spaces.get(at);
     if (space) spots(space, names.length).forEach((spot, i) => found.set(names[i] ?? "", spot));
   }
+  const stands = view.delvers.flatMap(({ seat }) => {
+    const spot = found.get(`pawn ${seat}`);
+    return spot ? [[seat, spot] as const] : [];
+  });
   return {
-    pawns: new Map(view.delvers.map(({ seat }) => [seat, found.get(`pawn ${seat}`) ?? NOWHERE])),
+    pawns: new Map(stands),
     foes: view.foes.map((_, i) => found.get(`foe ${i}`) ?? NOWHERE),
     visions: view.visions.map((_, i) => found.get(`vision ${i}`) ?? NOWHERE),
     taken: new Set([...crowd.keys()].filter((at) => !isHall(land.spaces.get(at) as Space))),
