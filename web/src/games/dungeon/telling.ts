@@ -46,12 +46,13 @@ export function blowWords(blow: Blow, spell: string, who: string): string {
   return `${thing}, ${NUMBERS[short] ?? short} short`;
 }
 
+/** Some monsters are one, some are several. */
 export const BACK: Record<string, string> = {
-  missed: "theirs, a miss",
-  stunned: "theirs, a stunning blow",
-  light_wound: "theirs, a light wound",
-  serious_wound: "theirs, a serious wound",
-  killed: "theirs, and it is the end",
+  missed: "in return, a miss",
+  stunned: "in return, a stunning blow",
+  light_wound: "in return, a light wound",
+  serious_wound: "in return, a serious wound",
+  killed: "in return, a deadly blow",
 };
 
 /** A sentence of the story, said to whom it is about. */
