@@ -143,6 +143,14 @@ const CHARACTERS: Record<string, string> = {
 };
 export const characterOf = (key: string): string => CHARACTERS[key] ?? "";
 
+/** What a spell does, and for what it is the better one. */
+const MAGIC_WORDS: Record<string, string> = {
+  fire_ball: "Kills on lower throws than by hand: best on Giants, Mummies, Blue Dragons.",
+  lightning_bolt: "Kills on lower throws than by hand: best on Slimes, Worms, Red Dragons.",
+  teleport: "Takes you from one chamber to another, at most a level up or down.",
+};
+export const magicOf = (key: string): string => MAGIC_WORDS[key] ?? "";
+
 const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 export type Thing = Record<string, unknown>;
