@@ -234,6 +234,15 @@ def test_a_monster_on_guard_says_what_i_need() -> None:
     assert "you need" not in drawn(table, None, 100)
 
 
+def test_on_a_low_screen_a_fight_of_others_gives_way_before_the_legend() -> None:
+    table = laid_out("C2-08")
+    table.state.foes.append(Foe(monster("ghouls_2"), SPACES["R2-02"], 1, [], 0))
+    assert "facing Ben" in drawn(table, 0, 80, 24)
+    assert "facing Ben" not in drawn(table, 0, 80, 17)
+    assert "secret, known" in drawn(table, 0, 80, 17)
+    assert "facing you" in drawn(table, 1, 80, 17)
+
+
 def test_only_the_victim_sees_what_is_being_split() -> None:
     table = laid_out("R2-02")
     ring, cup = Loot(treasure("gold_ring_3000_3"), seen=1), Loot(treasure("silver_cup_1000_2"), 1)

@@ -194,9 +194,14 @@ class _Drawing:
 
     def _in_place(self) -> Iterator[RenderableType]:
         """Monsters that lie open or are laid out, with their hoards."""
-        lines = [*map(self._foe, self.view.foes), *map(self._vision, self.view.visions)]
-        self.others += lines
-        yield from lines
+        for foe in self.view.foes:
+            line = self._foe(foe)
+            theirs = foe.fighter not in (None, self.me.seat)
+            (self.spare if theirs else self.others).append(line)
+            yield line
+        visions = [self._vision(vision) for vision in self.view.visions]
+        self.others += visions
+        yield from visions
 
     def _foe(self, foe: FoeView) -> RenderableType:
         text = Text(f"{THINGS[foe.monster].name} in {SPACES[foe.at].name}")
