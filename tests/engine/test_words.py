@@ -14,7 +14,7 @@ from tests.engine.tiny.kuhn import KUHN
 from tests.laws import viewers, wander
 from undercroft.engine import Choice, Game, Option, Verb
 from undercroft.engine.settings import describe
-from undercroft.engine.words import Words
+from undercroft.engine.words import Words, called
 
 TEXT = """
 title = "Cellar"
@@ -172,6 +172,12 @@ def test_a_secret_deal_reads_differently_to_each() -> None:
         ["Ann got a King.", "Ben got a card."],
         ["Ann got a card.", "Ben got a Jack."],
     ]
+
+
+def test_whoever_reads_is_you_and_a_sentence_begins_with_a_capital() -> None:
+    opened = {"line": "Opened", "seat": ANN, "door": "iron"}
+    assert WORDS.line(opened, called(NAMES, ANN)) == "You opened Iron Door."
+    assert WORDS.line(opened, called(NAMES, BEN)) == "Ann opened Iron Door."
 
 
 @pytest.mark.parametrize("game", TINY, ids=lambda game: game.name)

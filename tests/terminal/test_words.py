@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import pkgutil
+import re
 import types
 import typing
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from undercroft.games import all_games
 
 games = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 PLAYERS = ["you", *"BCDEFGH"]
+THIRD_PERSON = re.compile(r"\byou(?:'s| (?:is|was|has|does)\b)")
 
 
 def classes(game: Game[Any], kind: type[Any]) -> list[type[Any]]:
@@ -109,6 +111,7 @@ def test_every_line_reads_as_a_sentence_to_whoever_may_see_all_of_it_or_not(
     for kind in kinds:
         told = {"line": kind.__name__, **samples(game, kind, hidden=hidden)}
         said = game.words.line(told, PLAYERS)
+        assert not THIRD_PERSON.search(game.words.line(told, ["you"] * len(PLAYERS)))
         assert said.endswith((".", "!"))
         assert "  " not in said
         assert "None" not in said

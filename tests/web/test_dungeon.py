@@ -458,7 +458,7 @@ def test_each_way_to_fight_a_known_monster_says_what_it_takes(visits: Visits, wh
 
 STORY_AT_THE_MEETING = """() => {
   const story = document.querySelector("#story")?.innerText ?? "";
-  return story.includes("Ada turned up") && story;
+  return story.includes("You turned up") && story;
 }"""
 
 
@@ -468,8 +468,8 @@ def test_the_story_waits_until_the_dice_have_fallen(visits: Visits, serving: Ser
     map = Map(ada)
     ada.look_out(STORY_AT_THE_MEETING)
     map.space(map.farthest(fight=True)["to"]).click()
-    assert "Ada struck" not in ada.noted()
-    expect(ada.page.get_by_role("region", name="Story")).to_contain_text("Ada struck")
+    assert "You struck" not in ada.noted()
+    expect(ada.page.get_by_role("region", name="Story")).to_contain_text("You struck")
 
 
 def test_to_search_is_offered_first(visits: Visits) -> None:

@@ -92,7 +92,7 @@ def test_the_story_waits_until_the_card_has_been_seen(visits: Visits) -> None:
     this_turn = re.split(r"Turn \d+,", ada.noted())[1]
     later, opened, _ = this_turn.partition("Ada opened the")  # the newest line is the first
     assert opened
-    assert "Ada found" not in later
+    assert "You found" not in later
     story = ada.page.get_by_role("region", name="Story")
     expect(story).to_contain_text(told(ada)[-1]["text"])
 

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
-from undercroft.engine.asking import Option, spell
+from undercroft.engine.asking import Option, Viewer, spell
 from undercroft.engine.settings import Setting, show
 
 
@@ -82,15 +82,15 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
         words = self.options[option.key.partition(":")[0]]
         details = {name: _wire(value) for name, value in option.details().items()}
         return OptionWords(
-            self._fill(words.label, details, players),
+            sentence(self._fill(words.label, details, players)),
             self._fill(words.hint, details, players),
             words.rule,
             words.cost,
         )
 
     def line(self, told: Mapping[str, Any], players: Sequence[str]) -> str:
-        """A line of the story, as one viewer sees it, as a sentence."""
-        return self._fill(self.lines[told["line"]], told, players)
+        """A line of the story, as one viewer sees it."""
+        return sentence(self._fill(self.lines[told["line"]], told, players))
 
     def setting(self, setting: Setting, value: object) -> str:
         """A setting's value, in words."""
@@ -98,6 +98,15 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
 
     def _fill(self, template: str, details: Mapping[str, Any], players: Sequence[str]) -> str:
         return _Filler(self.names, players).vformat(template, (), details)
+
+
+def called(players: Sequence[str], viewer: Viewer) -> list[str]:
+    """What a viewer calls everybody, in the middle of a sentence."""
+    return ["you" if seat == viewer else name for seat, name in enumerate(players)]
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _wire(value: object) -> object:

@@ -8,6 +8,7 @@ import msgspec
 
 from undercroft.engine import Ask, Choice, Game, NotAllowed, Option, Result, Table, Viewer
 from undercroft.engine.settings import Setting, describe, show
+from undercroft.engine.words import called
 from undercroft.server import wire
 
 BOTS = (
@@ -105,13 +106,13 @@ def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame
 
 
 def story(table: Table[Any], viewer: Viewer, since: int) -> list[wire.StoryLine]:
-    lines = table.told(viewer, since)
+    lines, players = table.told(viewer, since), called(table.names, viewer)
     return [
         wire.StoryLine(
             since + at,
             line["line"],
             line["rule"],
-            table.game.words.line(line, table.names),
+            table.game.words.line(line, players),
             {key: value for key, value in line.items() if key not in ("line", "rule", "reveals")},
         )
         for at, line in enumerate(lines)

@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from undercroft.engine import Result, Table, Viewer
+from undercroft.engine.words import sentence
 from undercroft.terminal import boards, speaking
 from undercroft.terminal.home import short
 from undercroft.terminal.look import mark
@@ -48,7 +49,7 @@ def _winners(table: Table[Any], result: Result, viewer: Viewer) -> str:
     called = speaking.names(table, viewer)
     if result.winners == (viewer,):
         return "You win!"
-    return speaking.sentence(f"{' and '.join(called[seat] for seat in result.winners)} won.")
+    return sentence(f"{' and '.join(called[seat] for seat in result.winners)} won.")
 
 
 def _places(table: Table[Any], result: Result, viewer: Viewer) -> Grid:
@@ -58,7 +59,7 @@ def _places(table: Table[Any], result: Result, viewer: Viewer) -> Grid:
         row: list[RenderableType] = [
             Text(ORDINALS[result.places[seat] - 1], style="quiet"),
             mark(seat),
-            speaking.sentence(called[seat]),
+            sentence(called[seat]),
         ]
         if result.scores:
             row.append(f"{result.scores[seat]:+,d}")

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Ask, Game, Option, Table, Viewer
-from undercroft.engine.words import OptionWords
+from undercroft.engine import Ask, Option, Table, Viewer
+from undercroft.engine.words import OptionWords, called
 from undercroft.terminal.look import mark, plain
 
 
 def names(table: Table[Any], viewer: Viewer) -> list[str]:
-    """What the viewer calls everybody, in the middle of a sentence."""
-    return ["you" if seat == viewer else plain(name) for seat, name in enumerate(table.names)]
-
-
-def sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return called([plain(name) for name in table.names], viewer)
 
 
 def counted(count: int, noun: str) -> str:
@@ -28,13 +23,8 @@ def counted(count: int, noun: str) -> str:
 
 def options(table: Table[Any], viewer: Viewer, some: Iterable[Option]) -> list[OptionWords]:
     """What may be answered, in words."""
-    called = names(table, viewer)
-    return [_option(table.game, option, called) for option in some]
-
-
-def _option(game: Game[Any], option: Option, called: Sequence[str]) -> OptionWords:
-    words = game.words.option(option, called)
-    return OptionWords(sentence(words.label), words.hint, words.rule)
+    players = names(table, viewer)
+    return [table.game.words.option(option, players) for option in some]
 
 
 def waits(table: Table[Any], ask: Ask) -> str:
@@ -46,7 +36,7 @@ def story(
     table: Table[Any], viewer: Viewer, since: int = 0, *, last: int | None = None, ids: bool = False
 ) -> Grid:
     """What happened since that line, a sentence each; with `ids` also the rules behind them."""
-    called = names(table, viewer)
+    players = names(table, viewer)
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(width=1)
     grid.add_column(overflow="fold")
@@ -55,7 +45,7 @@ def story(
     if skipped:
         grid.add_row("", Text(f"… and {skipped} lines before these: story all", style="quiet"))
     for told in lines[skipped:]:
-        text = Text(sentence(table.game.words.line(told, called)))
+        text = Text(table.game.words.line(told, players))
         if ids:
             text.append(f"  {told['rule']}", style="quiet")
         seat = told.get("seat")

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from undercroft.engine import Seat, Table
 from undercroft.engine.sight import Sight
+from undercroft.engine.words import sentence
 from undercroft.games.dungeon.board import SPACES, Space
 from undercroft.games.dungeon.cards import THINGS
 from undercroft.games.dungeon.view import DelverView, DungeonView, FoeView, VisionView
@@ -84,7 +85,7 @@ class _Drawing:
         return [*self._delvers(), *self._split(), *self._in_place(), self._piles()]
 
     def _name(self, seat: Seat) -> str:
-        return speaking.sentence(self.names[seat])
+        return sentence(self.names[seat])
 
     # Above the map
 

@@ -17,6 +17,7 @@ from rich.text import Text
 
 from undercroft.engine import Table, Viewer
 from undercroft.engine.sight import Sight
+from undercroft.engine.words import sentence
 from undercroft.games.dunjiin.cards import Card, Kind, card
 from undercroft.games.dunjiin.view import CrawlView, HandView, HeroView
 from undercroft.terminal import speaking
@@ -64,7 +65,7 @@ class _Drawing:
         return Group(*parts)
 
     def _name(self, seat: int) -> str:
-        return speaking.sentence(self.names[seat])
+        return sentence(self.names[seat])
 
     # The middle of the table
 

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from undercroft.engine import Seat, Table
 from undercroft.engine.sight import Sight
+from undercroft.engine.words import sentence
 from undercroft.games.rials.board import PLACES
 from undercroft.games.rials.cards import CAPABILITIES, BoardCard
 from undercroft.games.rials.events import THINGS, Event
@@ -203,7 +204,7 @@ class _Drawing:
             yield Text(_place(explorer) if self.begun else "")
 
     def _name(self, seat: Seat) -> str:
-        return speaking.sentence(self.names[seat])
+        return sentence(self.names[seat])
 
     def _details(self, explorer: ExplorerView, *, placed: bool) -> Iterator[str]:
         """What counts with items, for me; cards; and what else one should know."""

@@ -54,9 +54,3 @@ export const BACK: Record<string, string> = {
   serious_wound: "in return, a serious wound",
   killed: "in return, a deadly blow",
 };
-
-/** A sentence of the story, said to whom it is about. */
-export function toldTo(me: string, text: string): string {
-  if (!me || !text.startsWith(`${me} `)) return text;
-  return `You ${text.slice(me.length + 1).replace(/^was /, "were ")}`;
-}
