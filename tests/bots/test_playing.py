@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from tests.engine.tiny.duel import COUNTERSPELL, DUEL, Read
 from tests.engine.tiny.heist import HEIST, Act
 from tests.engine.tiny.kuhn import KUHN, Move
 from undercroft import bots, games
-from undercroft.engine import Chair, Game, Table
+from undercroft.engine import Ask, Chair, Game, Table
 from undercroft.engine.chair import play
 
 THINKERS = ("random", "greedy", "search:25")
@@ -87,11 +88,31 @@ def test_search_saves_its_own_life() -> None:
 
 
 def test_search_does_not_leave_while_it_is_behind() -> None:
-    table = sit(HEIST, 5, 0, 0, 0, 0)
+    assert searched(behind(HEIST)) is Act.DIG
+
+
+@pytest.mark.parametrize(("tempted_by", "thinks_again"), [(Act.LEAVE, True), (Act.DIG, False)])
+def test_search_thinks_again_and_longer_before_it_goes_against_what_looks_best(
+    tempted_by: Act, thinks_again: bool
+) -> None:
+    def weigh(state: Any, ask: Ask) -> list[float]:
+        return [0.1 * (option is tempted_by) for option in ask.options]
+
+    for times in (0, 4):
+        table = behind(replace(HEIST, weigh=weigh, second_thoughts=times))
+        chair = Counting(table, table.asked[0])
+        assert bots.find("search:60", 1).answer(chair) is Act.DIG
+        assert (chair.forks > 60) == (thinks_again and times > 0)
+        assert chair.forks <= 60 + 60 * times
+
+
+def behind(game: Game[Any]) -> Table[Any]:
+    """A heist in which who is asked has less than who left."""
+    table = sit(game, 5, 0, 0, 0, 0)
     for act in (Act.DIG, Act.DIG, Act.LEAVE):
         table.answer(table.asked[0].seat, act)
     assert table.state.gold == [6, 1]
-    assert searched(table) is Act.DIG
+    return table
 
 
 def test_search_stops_when_no_other_option_can_catch_up() -> None:

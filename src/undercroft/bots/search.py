@@ -93,25 +93,37 @@ class SearchBot:
         self._iterations, self._seconds = read_budget(budget)
 
     def answer(self, chair: Chair) -> Any:
-        base = int(self._draw() * 2**48)
+        base = self._new_seed()
         options = chair.options
         if len(options) == 1:
             return options[0]
-        root, aside = Moment(), Moments()
         weights = chair.game.weigh(chair.glimpse(base), chair.ask)
-        for left in self._while_thinking():
+        at = self._think(chair, weights, base, self._iterations)
+        longer = self._iterations * chair.game.second_thoughts
+        if longer and at != favourite(weights):
+            at = self._think(chair, weights, self._new_seed(), longer)
+        return options[at]
+
+    def _new_seed(self) -> int:
+        return int(self._draw() * 2**48)
+
+    def _think(self, chair: Chair, weights: Sequence[float], base: int, iterations: int) -> int:
+        """Which option was tried most in the end."""
+        options = chair.options
+        root, aside = Moment(), Moments()
+        for left in self._while_thinking(iterations):
             at = root.select(options, weights)
             branch = root.branch(options[at])
             Line(chair, base + branch.visits).play(options[at], branch, aside)
             if root.lead(branch) > left:
-                return options[at]
+                return at
         tried = [root.branch(option).visits for option in options]
-        return options[tried.index(max(tried))]
+        return tried.index(max(tried))
 
-    def _while_thinking(self) -> Iterator[float]:
+    def _while_thinking(self, iterations: int) -> Iterator[float]:
         """How many iterations may still follow, time and again."""
-        if self._iterations:
-            yield from reversed(range(self._iterations))
+        if iterations:
+            yield from reversed(range(iterations))
         else:
             end = perf_counter() + self._seconds
             yield inf

@@ -78,6 +78,8 @@ class Game(Generic[S]):
     or lose together they have the same, and more is better."""
     ahead: range = range(1, 4)
     """After which of the rounds that a bot plays on in thought a table is judged."""
+    second_thoughts: int = 0
+    """How many times as long a bot thinks anew before it goes against what looks best."""
     things: Mapping[str, Thing] = field(default_factory=dict)
     """Its pieces: none is ever lost or made."""
     printed: Mapping[str, Thing] = field(default_factory=dict)

@@ -26,6 +26,7 @@ GAME: Game[Dungeon] = Game(
     hide=hide,
     weigh=bot.weigh,
     worth=bot.worth,
+    second_thoughts=4,
     things=THINGS,
     printed={**PLACES, **ROOMS, **BY_KEY, **{sheet.key: sheet for sheet in SHEETS}},
     fits=fits,
