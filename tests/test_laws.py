@@ -14,6 +14,7 @@ import pytest
 from tests import laws
 from tests.lookalikes import what_looks_alike_hides_alike
 from undercroft.engine import Game, Quick, Story, Table, Viewer
+from undercroft.engine.settings import Setting, describe
 from undercroft.games import all_games
 
 GAMES = all_games()
@@ -213,6 +214,41 @@ def test_an_undone_answer_leads_back_to_its_question(game: Game[Any], seed: int)
         if luck.random() < 0.1:
             table = table.undo(ask.seat)
             assert laws.frame(table, ask.seat) == before
+
+
+@games
+@pytest.mark.parametrize("seed", range(6))
+def test_an_option_that_is_said_not_to_matter_does_not(game: Game[Any], seed: int) -> None:
+    known = {one.key: one for one in describe(game.settings)}
+    for key, setting in known.items():
+        if (only := setting.only) is None:
+            continue
+        for otherwise in known[only.key].choices:
+            if otherwise != only.value:
+                agreed = [{only.key: otherwise, key: value} for value in values(setting)]
+                told = [evening(game, one, seed) for one in agreed if may_be(game, one)]
+                assert all(story == told[0] for story in told)
+
+
+def values(setting: Setting) -> list[Any]:
+    numbers = setting.numbers
+    return [*setting.choices, *((numbers.low, numbers.high) if numbers else ())]
+
+
+def may_be(game: Game[Any], settings: dict[str, Any]) -> bool:
+    return game.fits(game.settings(**settings), 2) is None
+
+
+def evening(game: Game[Any], settings: dict[str, Any], seed: int) -> list[Any]:
+    """What everybody may know of a game between two fools, or of its beginning."""
+    table = Table.open(game, ["Ann", "Ben"], settings, bytes([seed] * 32))
+    luck = random.Random(seed)
+    for _ in range(300):
+        if not table.over:
+            laws.answer_at_random(table, luck)
+    told = table.told(None)
+    assert told
+    return told
 
 
 @games

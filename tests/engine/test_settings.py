@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from undercroft.engine import BadSetting
-from undercroft.engine.settings import Range, Row, agree, describe, show
+from undercroft.engine.settings import Only, Range, Row, agree, describe, show
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,14 @@ class Settings:
 
 
 PACE, HARD, COINS, DEALER, LIMIT = describe(Settings)
+
+
+@dataclass(frozen=True, slots=True)
+class Tangled:
+    hard: bool = False
+    soft: Annotated[bool, Only("hard", False)] = True
+    coins: Annotated[int, Range(1, 6), Only("hard", True)] = 3
+    limit: Annotated[Literal["none"] | Annotated[int, Range(1, 9)], Only("hard", True)] = "none"
 
 
 def refusal(**given: object) -> str:
@@ -51,6 +59,15 @@ def test_settings_are_described_in_their_order_with_all_that_they_can_be() -> No
         "10, 20 or none",
     ]
     assert COINS.default == 3
+
+
+def test_a_setting_may_matter_only_where_another_is_agreed() -> None:
+    assert [(one.values, one.only) for one in describe(Tangled)] == [
+        ("off or on", None),
+        ("off or on", Only("hard", False)),
+        ("1 to 6", Only("hard", True)),
+        ("none or 1 to 9", Only("hard", True)),
+    ]
 
 
 @pytest.mark.parametrize(

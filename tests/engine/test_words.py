@@ -151,8 +151,8 @@ def test_a_player_may_be_called_anything() -> None:
 
 def test_a_settings_value_has_words_of_its_own_if_it_wants() -> None:
     (lamp,) = describe(Settings)
-    assert WORDS.setting(lamp, True) == "lit"
-    assert WORDS.setting(lamp, False) == "off"
+    assert WORDS.setting(lamp.key, True) == "lit"
+    assert WORDS.setting(lamp.key, False) == "off"
 
 
 def test_a_mistyped_table_of_words_is_refused() -> None:

@@ -123,7 +123,7 @@ def test_every_setting_has_words_and_every_value_too(game: Game[Any]) -> None:
     assert set(game.words.settings) == set(known)
     for key, setting in known.items():
         for value in setting.choices:
-            assert game.words.setting(setting, value)
+            assert game.words.setting(setting.key, value)
         assert game.words.settings[key].hint.endswith(".")
 
 

@@ -6,6 +6,13 @@ export interface ChoiceForm {
   words: string;
 }
 
+/** What must be agreed, or else an option makes no difference. */
+export interface OnlyForm {
+  key: string;
+  value: boolean | number | string | null;
+  words: string;
+}
+
 /** One option of a game, for a form. */
 export interface SettingForm {
   key: string;
@@ -16,6 +23,7 @@ export interface SettingForm {
   high: number | null;
   default: boolean | number | string | null;
   row?: string;
+  only?: OnlyForm | null;
 }
 
 /** A strength of bot that a seat can be given. */

@@ -58,6 +58,14 @@ class Row:
         return tuple(map(str, words)) if all(word in self.of for word in words) else None
 
 
+@dataclass(frozen=True, slots=True)
+class Only:
+    """Put in an `Annotated[bool, Only("trading", True)]`: it matters only where that is agreed."""
+
+    key: str
+    value: Value
+
+
 def _listed(words: list[str]) -> str:
     return ", ".join(words[:-1]) + " or " + words[-1] if len(words) > 1 else words[0]
 
@@ -71,6 +79,7 @@ class Setting:
     numbers: Range | None
     default: Value | RowValue
     row: Row | None = None
+    only: Only | None = None
 
     @property
     def values(self) -> str:
@@ -155,6 +164,7 @@ def _setting(key: str, hint: Any, default: Any) -> Setting:
     choices: list[Value] = []
     numbers: Range | None = None
     row: Row | None = None
+    only = next((one for one in _notes(hint) if isinstance(one, Only)), None)
     for kind in _alternatives(hint):
         origin, arguments = get_origin(kind), get_args(kind)
         if origin is Annotated:
@@ -170,8 +180,15 @@ def _setting(key: str, hint: Any, default: Any) -> Setting:
             raise TypeError(f"the setting {key} cannot be annotated {hint}")
     if default is MISSING:
         raise TypeError(f"the setting {key} needs a default")
-    return Setting(key, tuple(choices), numbers, default, row)
+    return Setting(key, tuple(choices), numbers, default, row, only)
+
+
+def _notes(hint: Any) -> tuple[Any, ...]:
+    return get_args(hint)[1:] if get_origin(hint) is Annotated else ()
 
 
 def _alternatives(hint: Any) -> tuple[Any, ...]:
+    if any(isinstance(one, Only) for one in _notes(hint)):
+        bare, *notes = [one for one in get_args(hint) if not isinstance(one, Only)]
+        return (hint,) if notes else _alternatives(bare)
     return get_args(hint) if get_origin(hint) in (Union, types.UnionType) else (hint,)

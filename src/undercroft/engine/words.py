@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Struct, field
 
 from undercroft.engine.asking import Option, Viewer, spell
-from undercroft.engine.settings import Setting, show
+from undercroft.engine.settings import show
 
 
 class PromptWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,9 +92,13 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
         """A line of the story, as one viewer sees it."""
         return sentence(self._fill(self.lines[told["line"]], told, players))
 
-    def setting(self, setting: Setting, value: object) -> str:
+    def setting(self, key: str, value: object) -> str:
         """A setting's value, in words."""
-        return self.settings[setting.key].values.get(show(value), show(value))
+        return self.settings[key].values.get(show(value), show(value))
+
+    def agreed(self, key: str, value: object) -> str:
+        """The same with what it is called: "Traps add Strength: a card only"."""
+        return f"{self.settings[key].label}: {self.setting(key, value)}"
 
     def _fill(self, template: str, details: Mapping[str, Any], players: Sequence[str]) -> str:
         return _Filler(self.names, players).vformat(template, (), details)

@@ -43,12 +43,20 @@ def _setting_form(game: Game[Any], setting: Setting) -> wire.SettingForm:
         setting.key,
         words.label,
         words.hint,
-        [wire.ChoiceForm(one, game.words.setting(setting, one)) for one in setting.choices],
+        [wire.ChoiceForm(one, game.words.setting(setting.key, one)) for one in setting.choices],
         numbers.low if numbers else None,
         numbers.high if numbers else None,
         _plain(setting.default),
         str(setting.row or ""),
+        _only_form(game, setting),
     )
+
+
+def _only_form(game: Game[Any], setting: Setting) -> wire.OnlyForm | None:
+    if setting.only is None:
+        return None
+    key, value = setting.only.key, setting.only.value
+    return wire.OnlyForm(key, value, game.words.agreed(key, value))
 
 
 def _plain(value: Any) -> wire.Value:
@@ -59,9 +67,7 @@ def _plain(value: Any) -> wire.Value:
 def agreed(game: Game[Any], settings: Any) -> list[wire.ChoiceForm]:
     """What was agreed that is not the usual."""
     return [
-        wire.ChoiceForm(
-            _plain(value), f"{game.words.settings[one.key].label}: {game.words.setting(one, value)}"
-        )
+        wire.ChoiceForm(_plain(value), game.words.agreed(one.key, value))
         for one in describe(game.settings)
         if show(value := getattr(settings, one.key)) != show(one.default)
     ]

@@ -27,6 +27,14 @@ class ChoiceForm(Struct, frozen=True):
     words: str
 
 
+class OnlyForm(Struct, frozen=True):
+    """What must be agreed, or else an option makes no difference."""
+
+    key: str
+    value: Value
+    words: str
+
+
 class SettingForm(Struct, frozen=True):
     """One option of a game, for a form."""
 
@@ -39,6 +47,7 @@ class SettingForm(Struct, frozen=True):
     default: Value
     row: str = ""
     """If several words or numbers may be typed, joined by +: which."""
+    only: OnlyForm | None = None
 
 
 class BotForm(Struct, frozen=True):

@@ -43,7 +43,7 @@ def _setting(game: Game[Any], setting: Setting) -> Text:
     words = game.words.settings[setting.key]
     text = Text.assemble(words.label, (f"  {words.hint}\n", "quiet"))
     for value in setting.choices:
-        said = game.words.setting(setting, value)
+        said = game.words.setting(setting.key, value)
         usual = (
             " (usual)" if value == setting.default and type(value) is type(setting.default) else ""
         )
@@ -57,4 +57,6 @@ def _setting(game: Game[Any], setting: Setting) -> Text:
             text.append(f" ({setting.default} is usual)")
     if setting.row:
         text.append(str(setting.row))
+    if only := setting.only:
+        text.append(f" (only with {only.key}={show(only.value)})", style="quiet")
     return text

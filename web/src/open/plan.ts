@@ -35,6 +35,9 @@ export interface Agreed {
   listed: boolean;
 }
 
+export const matters = ({ only }: SettingForm, settings: Agreed["settings"]): boolean =>
+  !only || settings[only.key] === only.value;
+
 /** A refusal names a house rule as a program would: here it is called as in the form. */
 export const called = (card: GameCard, refusal: string): string =>
   refusal.replace(/^The option (\w+)/, (words, key) => {
@@ -44,7 +47,8 @@ export const called = (card: GameCard, refusal: string): string =>
 
 export function written(card: GameCard, places: Place[], agreed: Agreed): NewRoom {
   const usual = new Map(card.settings.map((setting) => [setting.key, setting.default]));
-  const unusual = Object.entries(agreed.settings).filter(([key, value]) => value !== usual.get(key));
+  const idle = new Set(card.settings.filter((one) => !matters(one, agreed.settings)).map(({ key }) => key));
+  const unusual = Object.entries(agreed.settings).filter(([key, value]) => value !== usual.get(key) && !idle.has(key));
   return {
     game: card.name,
     seats: places.map(({ kind, name, bot }) => ({ kind, name: kind === "mine" ? name.trim() : "", bot })),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Literal
 
 from undercroft.engine import Copied, Pile, Seat, State, Viewer, state
-from undercroft.engine.settings import Range, Row
+from undercroft.engine.settings import Only, Range, Row
 from undercroft.games.dungeon.board import ALL_DOORS, START, Space
 from undercroft.games.dungeon.cards import NOBODY, WIZARD, Adventurer, Monster, Spell, Treasure
 
@@ -27,7 +27,9 @@ class Settings:
     gold_to_win: Literal["book", "even", "short"] | Annotated[
         tuple[int, ...], Row(4, 4, Range(1_000, 50_000))
     ] = "book"
-    spell_refill: Literal["none", "one", "full"] = "none"                 # DG-R.49
+    spell_refill: Annotated[
+        Literal["none", "one", "full"], Only("game", "expert")
+    ] = "none"                                                            # DG-R.49
     cage: Literal["one_die", "mild"] = "one_die"
     esp_chambers: bool = False                                            # DG-R.65
     esp_stops: bool = False                                               # DG-R.66

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from undercroft.engine import Copied, Pile, Seat, State, state
-from undercroft.engine.settings import Range
+from undercroft.engine.settings import Only, Range
 from undercroft.games.dunjiin.cards import PICTURES, Card, Kind
 
 
@@ -15,11 +15,11 @@ class Settings:
     """What a table agrees on before the game."""                         # DJ-20.1, DJ-20.7
 
     play: Literal["normal", "fast"] = "normal"
-    fast_colour: Literal["red", "blue", "random"] = "random"
+    fast_colour: Annotated[Literal["red", "blue", "random"], Only("play", "fast")] = "random"
     hardcore: bool = False
     powderpuff: bool = False
     for_keeps: bool = False
-    coin_value: Annotated[int, Range(1, 1000)] = 1
+    coin_value: Annotated[int, Range(1, 1000), Only("for_keeps", True)] = 1
     dealer: Annotated[int, Range(1, 6)] | Literal["random"] = "random"
     excess_damage: Literal["kills", "naked"] = "kills"                    # DJ-R.44
     two_player_last_call: Literal["never_at_start", "from_start"] = "never_at_start"  # DJ-R.38

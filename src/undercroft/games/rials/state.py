@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from undercroft.engine import Copied, Pile, Seat, State, state
-from undercroft.engine.settings import Range
+from undercroft.engine.settings import Only, Range
 from undercroft.games.rials.board import ENTRANCES, SQUARES, Place
 from undercroft.games.rials.cards import CAPABILITIES, HEALTH, LUCK, BoardCard, ChestCard, Item
 from undercroft.games.rials.events import Event
@@ -23,15 +23,17 @@ class Settings:
 
     mode: Literal["competitive", "collaborative"] = "competitive"         # RD-1.2
     end: Literal["rounds", "alarm"] = "rounds"                            # RD-1.3
-    alarm_minutes: Annotated[int, Range(1, 600)] = 60
-    round_limit: Literal["by_players"] | Annotated[int, Range(5, 200)] = "by_players"
+    alarm_minutes: Annotated[int, Range(1, 600), Only("end", "alarm")] = 60
+    round_limit: Annotated[
+        Literal["by_players"] | Annotated[int, Range(5, 200)], Only("end", "rounds")
+    ] = "by_players"
     allocation: Literal["free", "archetype", "random"] = "free"           # RD-R.2
-    archetype_unique: bool = False
+    archetype_unique: Annotated[bool, Only("allocation", "archetype")] = False
     trading: bool = True
-    gifts: Literal["by_mode"] | bool = "by_mode"                          # RD-R.99
-    counter_offers: bool = True                                           # RD-R.101
-    offers_per_cycle: Annotated[int, Range(0, 9)] = 3                     # RD-R.100
-    cards_per_side: Annotated[int, Range(1, 3)] = 3
+    gifts: Annotated[Literal["by_mode"] | bool, Only("trading", True)] = "by_mode"  # RD-R.99
+    counter_offers: Annotated[bool, Only("trading", True)] = True         # RD-R.101
+    offers_per_cycle: Annotated[int, Range(0, 9), Only("trading", True)] = 3  # RD-R.100
+    cards_per_side: Annotated[int, Range(1, 3), Only("trading", True)] = 3
     keys_open_puzzle_doors: bool = False                                  # RD-R.48
     reenter_same_gate: bool = False                                       # RD-R.104
     stuck_needs_no_exit: bool = False                                     # RD-R.115
