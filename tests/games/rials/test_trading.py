@@ -169,6 +169,7 @@ def test_gifts_are_given_where_the_table_has_them(settings: dict[str, Any], gift
     assert may_offer(table, "Dagger", "") == gifts
     assert may_offer(table, "Pearl Collar", "") == gifts
     assert not may_offer(table, "", "")
+    assert not may_offer(table, "Dagger, Pearl Collar", "")
     if gifts:
         script = trading(table).offers(B, "Pearl Collar", "").asks(B, "reply").answers("accept")
         script.asks(A, "trade").answers("no_trade").ends()

@@ -13,7 +13,7 @@ from undercroft.games.rials.view import gauges, hide, view
 
 GAME: Game[Dungeon] = Game(
     name="rials",
-    version=1,
+    version=2,
     package=__name__,
     seats=range(1, 7),
     settings=Settings,

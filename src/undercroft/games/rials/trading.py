@@ -128,8 +128,8 @@ def wrong_form(offer: Offer, *, gifts: bool) -> str | None:
     """Items for items, or items for treasure; gifts where the table has them."""
     if not offer.give and not offer.take:                                 # RD-15.2, RD-R.99
         return "An offer needs cards."
-    if not offer.give or not offer.take:
-        return None if gifts else "Both sides must give something."
+    if not gifts and not (offer.give and offer.take):
+        return "Both sides must give something."
     sides = [{key in ITEM_KEYS for key in side} for side in (offer.give, offer.take)]
     if any(len(kinds) > 1 for kinds in sides):
         return "A side gives items or treasure, not both."

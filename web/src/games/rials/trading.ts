@@ -46,7 +46,7 @@ export function wrongWith(view: DungeonView, sheet: GameSheet, me: number, offer
   const most = view.cards_per_side;
   if (!give.length && !take.length) return view.gifts ? "Lay something on the scale." : "Lay something on both sides of the scale.";
   if (Math.max(give.length, take.length) > most) return `At most ${most === 1 ? "1 card" : `${most} cards`} a side.`;
-  if (!give.length || !take.length) return view.gifts ? "" : "Both sides must give something.";
+  if (!view.gifts && !(give.length && take.length)) return "Both sides must give something.";
   const sides = [give, take].map((keys) => new Set(keys.map((key) => stackOf(sheet, key))));
   if (sides.some((stacks) => stacks.size > 1)) return "A side gives items or treasure, not both.";
   if (sides.every((stacks) => stacks.has("chest"))) return "Treasure is not traded for treasure.";
