@@ -165,6 +165,14 @@ def test_when_all_have_gone_the_game_is_over_and_a_last_player_goes_on_alone() -
     assert (over(table), result(table).reason) == (True, "all_gone")
 
 
+@rule("RD-R.17")
+def test_who_goes_last_in_the_last_round_is_not_stopped_by_it() -> None:
+    table = expedition(explorer(gone=True), explorer("p38"), active=B, round=40)
+    turn_of(table).rolls(1).goes("E4").answers("leave").ends()
+    assert (table.round, lines(table, Ended)) == (40, [])
+    assert (over(table), result(table).reason) == (True, "all_gone")
+
+
 # Rounds
 
 

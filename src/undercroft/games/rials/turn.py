@@ -53,11 +53,11 @@ def turn(dungeon: Dungeon) -> Rules[None]:
 
 def pass_on(dungeon: Dungeon) -> None:
     """To the next player who has not gone; the first seat begins a round."""  # RD-4.1
-    left = dungeon.active
+    left, round = dungeon.active, dungeon.round
     for seat in dungeon.in_turn_order((left + 1) % len(dungeon.explorers)):
-        dungeon.round += seat == dungeon.first                            # RD-R.23
-        if not dungeon.explorers[seat].gone:
-            dungeon.active = seat
+        round += seat == dungeon.first                                    # RD-R.23
+        if not dungeon.explorers[seat].gone:                              # RD-R.17
+            dungeon.active, dungeon.round = seat, round
             break
     if dungeon.round > dungeon.limit:
         dungeon.tell(Ended(dungeon.limit))                                # RD-R.14
