@@ -15,7 +15,8 @@ from tests.engine.tiny.duel import COUNTERSPELL, DUEL, Read
 from tests.engine.tiny.heist import HEIST, Act
 from tests.engine.tiny.kuhn import KUHN, Move
 from undercroft import bots, games
-from undercroft.engine import Ask, Chair, Game, Table
+from undercroft.bots.search import Fair
+from undercroft.engine import Chair, Game, Luck, State, Table
 from undercroft.engine.chair import play
 
 THINKERS = ("random", "greedy", "search:25")
@@ -91,19 +92,12 @@ def test_search_does_not_leave_while_it_is_behind() -> None:
     assert searched(behind(HEIST)) is Act.DIG
 
 
-@pytest.mark.parametrize(("tempted_by", "thinks_again"), [(Act.LEAVE, True), (Act.DIG, False)])
-def test_search_thinks_again_and_longer_before_it_goes_against_what_looks_best(
-    tempted_by: Act, thinks_again: bool
-) -> None:
-    def weigh(state: Any, ask: Ask) -> list[float]:
-        return [0.1 * (option is tempted_by) for option in ask.options]
-
-    for times in (0, 4):
-        table = behind(replace(HEIST, weigh=weigh, second_thoughts=times))
-        chair = Counting(table, table.asked[0])
-        assert bots.find("search:60", 1).answer(chair) is Act.DIG
-        assert (chair.forks > 60) == (thinks_again and times > 0)
-        assert chair.forks <= 60 + 60 * times
+@pytest.mark.parametrize(("prompt", "forks"), [("act", True), ("another", False)])
+def test_search_thinks_only_where_it_pays(prompt: str, forks: bool) -> None:
+    table = behind(replace(HEIST, ponders=frozenset({prompt})))
+    chair = Counting(table, table.asked[0])
+    bots.find("search:60", 1).answer(chair)
+    assert (chair.forks > 0) == forks
 
 
 def behind(game: Game[Any]) -> Table[Any]:
@@ -113,6 +107,17 @@ def behind(game: Game[Any]) -> Table[Any]:
         table.answer(table.asked[0].seat, act)
     assert table.state.gold == [6, 1]
     return table
+
+
+def test_luck_is_what_a_draw_brings_beyond_the_mean() -> None:
+    luck = Luck[State](lambda _state, _card: (BEN, {"gold": 3.0}), lambda _state, _luck: [])
+    found = set()
+    for seed in range(20):
+        had = [0.0, 0.0]
+        taken = Fair(seed, luck, sit(HEIST, 5, 0, 0).state, had).take(["gold", "stone", "stone"])
+        assert had == [0.0, 2.0 if taken == "gold" else -1.0]
+        found.add(taken)
+    assert found == {"gold", "stone"}
 
 
 def test_search_stops_when_no_other_option_can_catch_up() -> None:

@@ -15,7 +15,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from undercroft.engine import Ask, Chair, Choice, Gathering, Seat, Table, Unknown
+from undercroft.engine import Ask, Chair, Choice, Gathering, Luck, Seat, State, Table, Unknown
 from undercroft.engine.chance import Quick
 
 ITERATIONS = 200
@@ -93,42 +93,49 @@ class SearchBot:
         self._iterations, self._seconds = read_budget(budget)
 
     def answer(self, chair: Chair) -> Any:
-        base = self._new_seed()
+        base = int(self._draw() * 2**48)
         options = chair.options
         if len(options) == 1:
             return options[0]
-        weights = chair.game.weigh(chair.glimpse(base), chair.ask)
-        at = self._think(chair, weights, base, self._iterations)
-        longer = self._iterations * chair.game.second_thoughts
-        if longer and at != favourite(weights):
-            at = self._think(chair, weights, self._new_seed(), longer)
-        return options[at]
-
-    def _new_seed(self) -> int:
-        return int(self._draw() * 2**48)
-
-    def _think(self, chair: Chair, weights: Sequence[float], base: int, iterations: int) -> int:
-        """Which option was tried most in the end."""
-        options = chair.options
         root, aside = Moment(), Moments()
-        for left in self._while_thinking(iterations):
+        weights = chair.game.weigh(chair.glimpse(base), chair.ask)
+        if chair.game.ponders and chair.ask.prompt not in chair.game.ponders:
+            return options[favourite(weights)]
+        for left in self._while_thinking():
             at = root.select(options, weights)
             branch = root.branch(options[at])
             Line(chair, base + branch.visits).play(options[at], branch, aside)
             if root.lead(branch) > left:
-                return at
+                return options[at]
         tried = [root.branch(option).visits for option in options]
-        return tried.index(max(tried))
+        return options[tried.index(max(tried))]
 
-    def _while_thinking(self, iterations: int) -> Iterator[float]:
+    def _while_thinking(self) -> Iterator[float]:
         """How many iterations may still follow, time and again."""
-        if iterations:
-            yield from reversed(range(iterations))
+        if self._iterations:
+            yield from reversed(range(self._iterations))
         else:
             end = perf_counter() + self._seconds
             yield inf
             while perf_counter() < end:
                 yield inf
+
+
+class Fair(Quick):
+    """A chance that counts who draws better than the mean."""
+
+    __slots__ = ("_had", "_luck", "_state")
+
+    def __init__(self, seed: int, luck: Luck[Any], state: State, had: list[float]) -> None:
+        super().__init__(seed)
+        self._luck, self._state, self._had = luck, state, had
+
+    def take(self, items: list[Any]) -> Any:
+        seat, brings = self._luck.draws(self._state, items[0])
+        mean = sum([brings.get(item, 0.0) for item in items]) / len(items)
+        taken = super().take(items)
+        self._had[seat] += brings.get(taken, 0.0) - mean
+        return taken
 
 
 class Line:
@@ -138,7 +145,17 @@ class Line:
     and with every turn chance begins anew, so that what is done in one shifts no dice in the next.
     """
 
-    __slots__ = ("_draw", "_judged", "_path", "_rounds", "_seat", "_seed", "_table", "_turn")
+    __slots__ = (
+        "_draw",
+        "_had",
+        "_judged",
+        "_path",
+        "_rounds",
+        "_seat",
+        "_seed",
+        "_table",
+        "_turn",
+    )
 
     def __init__(self, chair: Chair, seed: int) -> None:
         self._seat, self._seed = chair.seat, seed
@@ -147,6 +164,8 @@ class Line:
         self._turn = self._table.turns
         seats = len(self._table.names)
         self._rounds = [self._turn + seats * ahead for ahead in chair.game.ahead]
+        self._had = [0.0] * seats
+        """How much luck each seat had."""
         self._judged: list[Worth] = []
         self._path: list[tuple[Seat, Branch]] = []
 
@@ -155,6 +174,8 @@ class Line:
 
         Those who decide at the same time do so aside, since they cannot know the answer.
         """
+        if self._table.game.luck:
+            self._begin_turn()
         moments = self._answer(self._seat, option, branch, aside)
         while branch.visits >= RIPE and self._goes_on():
             branch, moments = self._step(moments)
@@ -165,10 +186,15 @@ class Line:
         table, judged = self._table, self._judged
         if table.turns != self._turn:
             self._turn = table.turns
-            table.state.chance = Quick(self._seed + self._turn * AGAIN)
+            self._begin_turn()
             if self._turn >= self._rounds[len(judged)]:
                 judged.append(self._worth())
         return table.question is not None and len(judged) < len(self._rounds)
+
+    def _begin_turn(self) -> None:
+        state, luck = self._table.state, self._table.game.luck
+        seed = self._seed + self._turn * AGAIN
+        state.chance = Fair(seed, luck, state, self._had) if luck else Quick(seed)
 
     def _step(self, moments: Moments) -> tuple[Branch, Moments]:
         """Let one seat answer by the tree: what it chose, and what may come next."""
@@ -207,7 +233,8 @@ class Line:
         table = self._table
         result = table.result
         if result is None or not result.winners:
-            worth: Worth = table.game.worth(table.state)
+            luck, state = table.game.luck, table.state
+            worth: Worth = luck.worth(state, self._had) if luck else table.game.worth(state)
             return worth
         share = 1 / len(result.winners)
         return [share if seat in result.winners else 0.0 for seat in table.seats]

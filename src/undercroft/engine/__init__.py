@@ -19,7 +19,7 @@ from undercroft.engine.chair import Chair, Player, play
 from undercroft.engine.chance import Chance, Quick, Scripted, Sealed
 from undercroft.engine.copying import Copied, state
 from undercroft.engine.errors import BadRecord, BadSetting, NotAllowed, Refusal, Unknown
-from undercroft.engine.game import Game, Result, State
+from undercroft.engine.game import Game, Luck, Result, State
 from undercroft.engine.pile import Pile
 from undercroft.engine.record import Outside, Record
 from undercroft.engine.story import Line, Secret, Story, line
@@ -37,6 +37,7 @@ __all__ = [
     "Game",
     "Gathering",
     "Line",
+    "Luck",
     "NotAllowed",
     "Option",
     "Outside",

@@ -54,6 +54,16 @@ class Thing(Protocol):
 
 
 @dataclass(frozen=True)
+class Luck(Generic[S]):
+    """What a bot takes out of what it imagines: who draws well there is no wiser for it."""
+
+    draws: Callable[[S, Any], tuple[Seat, Mapping[Any, float]]]
+    """Whose luck it is to draw a card of this kind, and what each would bring, if anything."""
+    worth: Callable[[S, Sequence[float]], Sequence[float]]
+    """The judgement `worth`, if everybody had had so much less luck."""
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     """The front door of a game."""
 
@@ -78,8 +88,10 @@ class Game(Generic[S]):
     or lose together they have the same, and more is better."""
     ahead: range = range(1, 4)
     """After which of the rounds that a bot plays on in thought a table is judged."""
-    second_thoughts: int = 0
-    """How many times as long a bot thinks anew before it goes against what looks best."""
+    luck: Luck[S] | None = None
+    """For a bot that thinks ahead: how to tell luck from wit."""
+    ponders: frozenset[str] = frozenset()
+    """The prompts at which thinking ahead pays, unless it does at all of them."""
     things: Mapping[str, Thing] = field(default_factory=dict)
     """Its pieces: none is ever lost or made."""
     printed: Mapping[str, Thing] = field(default_factory=dict)

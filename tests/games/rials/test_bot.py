@@ -25,9 +25,10 @@ from tests.games.rials.expedition import (
 from undercroft.engine import Choice, Table
 from undercroft.games.rials import GAME
 from undercroft.games.rials.atlas import NUMBER, TO_GATE, Walls, row
-from undercroft.games.rials.bot import Judge, worth
+from undercroft.games.rials.bot import Judge, worth, worth_without
 from undercroft.games.rials.cards import CAPABILITIES, ITEMS
 from undercroft.games.rials.effects import reveal_room
+from undercroft.games.rials.luck import draws
 from undercroft.games.rials.opening import try_chest
 from undercroft.games.rials.options import Prompt
 from undercroft.games.rials.outlook import turns_after
@@ -109,6 +110,39 @@ def test_together_all_have_the_same_share_and_treasure_raises_it() -> None:
     )
     assert len(set(rich)) == len(set(poor)) == 1
     assert rich[0] > poor[0]
+
+
+# Luck
+
+
+def test_who_was_lucky_is_not_the_better_for_it() -> None:
+    table = expedition(explorer("p04", treasures="Jade Idol"), explorer("p56"))
+    assert worth_without(table, [0.0, 0.0]) == worth(table)
+    assert worth_without(table, [25.0, 0.0])[0] < worth(table)[0]
+    assert worth_without(table, [0.0, 25.0])[0] > worth(table)[0]
+
+
+@pytest.mark.parametrize(
+    ("stack", "fine", "poor"),
+    [
+        ("chests", "Crown of the Last Queen", "Jade Idol"),
+        ("white", "level 1 chest", "level 5 chest"),
+        ("chances", "A Hollow in the Wall", "The Cradle Wyrm"),
+    ],
+)
+def test_a_card_is_luck_by_what_it_brings_to_who_is_on_the_move(
+    stack: str, fine: str, poor: str
+) -> None:
+    table = expedition(explorer("p04"), explorer("p56"), active=B)
+    pile = getattr(table, stack)
+    seat, brings = draws(table, next(iter(pile)))
+    named = {card.name: brings[card] for card in pile}
+    assert (seat, named[fine] > named[poor]) == (B, True)
+
+
+def test_an_item_is_nobodys_luck() -> None:
+    table = expedition(explorer("p04"), explorer("p56"))
+    assert draws(table, next(iter(ITEMS))) == (A, {})
 
 
 # Characters

@@ -1,11 +1,13 @@
 """Rial's Dungeon: face-down squares, chests and chances, until the alarm sounds."""
 
-from undercroft.engine import Game
+from undercroft.engine import Game, Luck
 from undercroft.games.rials import bot
 from undercroft.games.rials.board import PLACES, ROOMS
 from undercroft.games.rials.cards import BY_KEY, SHEETS
 from undercroft.games.rials.ending import alarm, hear, over, result
 from undercroft.games.rials.events import THINGS
+from undercroft.games.rials.luck import draws
+from undercroft.games.rials.options import Prompt
 from undercroft.games.rials.preparing import fits, new_table, setup
 from undercroft.games.rials.state import Dungeon, Settings
 from undercroft.games.rials.turn import turn
@@ -26,7 +28,8 @@ GAME: Game[Dungeon] = Game(
     hide=hide,
     weigh=bot.weigh,
     worth=bot.worth,
-    second_thoughts=4,
+    luck=Luck(draws, bot.worth_without),
+    ponders=frozenset({Prompt.STEP}),
     things=THINGS,
     printed={**PLACES, **ROOMS, **BY_KEY, **{sheet.key: sheet for sheet in SHEETS}},
     fits=fits,

@@ -30,7 +30,7 @@ from undercroft.games.rials.options import (
     Waystone,
     Weighted,
 )
-from undercroft.games.rials.outlook import Outlook, turns_after
+from undercroft.games.rials.outlook import Outlook, at_stake, turns_after
 from undercroft.games.rials.prices import (
     CHEST,
     FIND,
@@ -63,9 +63,14 @@ DEEP = 3
 
 def worth(dungeon: Dungeon) -> Sequence[float]:
     """Each seat's share of the win, or the part of all treasure that all will find together."""
+    return worth_without(dungeon, [0.0] * len(dungeon.explorers))
+
+
+def worth_without(dungeon: Dungeon, luck: Sequence[float]) -> Sequence[float]:
+    """The same, if everybody had drawn so many rials less."""
     seats = range(len(dungeon.explorers))
     left = cards_left(dungeon)
-    hopes = [hopes_for(dungeon, seat, left) for seat in seats]
+    hopes = [hopes_for(dungeon, seat, left) - luck[seat] for seat in seats]
     if dungeon.together:
         return [min(1.0, max(0.0, sum(hopes) / ALL))] * len(seats)
     spread = NOISE * sqrt(max(turns_after(dungeon, seat) for seat in seats) + 0.1)
@@ -188,7 +193,7 @@ class Judge(Bargainer):
             return self.omens[monster]
         if isinstance(option, Spend):
             return -USES["smoke"] * FULL[self.stage]
-        return fought(self.might.fighter, *self.at_stake(), monster, option is Face.DODGE)
+        return fought(self.might.fighter, *at_stake(self.explorer), monster, option is Face.DODGE)
 
     def pedlar(self, option: Any) -> float:
         if not isinstance(option, Part):

@@ -23,7 +23,7 @@ from undercroft.games.rials.prices import (
     omens,
     stage_of,
 )
-from undercroft.games.rials.state import MOST_ROUNDS, ROUNDS, Dungeon, Settings
+from undercroft.games.rials.state import MOST_ROUNDS, ROUNDS, Dungeon, Explorer, Settings
 
 HOPE = tuple(0.3 * (1 - 0.6**turns) for turns in range(MOST_ROUNDS + 1))
 """How much of what lies around counts when choosing where to go, with so many turns to come."""
@@ -73,7 +73,7 @@ class Outlook:
         self.turns = turns_after(dungeon, seat)
         self.stage, self.hope = stage_of(self.turns), HOPE[self.turns]
         self.might: Might = might(tuple(explorer.levels), tuple(explorer.items))
-        self.omens = omens(self.might, *self.at_stake(), self.stage)
+        self.omens = omens(self.might, *at_stake(explorer), self.stage)
         self.chance = self.fortune()
         self.book = book(self.might, self.stage, max(0, round(self.chance)))
         shown = [(at, card) for at, card in enumerate(dungeon.cards) if card is not None]
@@ -88,11 +88,6 @@ class Outlook:
             return 0.0
         omens = self.omens
         return sum([omens[event] for event in layers[-1]]) / len(layers[-1])
-
-    def at_stake(self) -> tuple[int, int]:
-        """The least and the most valuable treasure."""
-        values = [card.value for card in self.explorer.treasures]
-        return (min(values), max(values)) if values else (0, 0)
 
     def standing_walls(self, shown: Shown) -> Walls:
         stops = dear = bars = 0
@@ -181,6 +176,12 @@ class Outlook:
         if card is None:
             return 0.0
         return self.chance if card.kind == "chance" else self.book.shown[card]
+
+
+def at_stake(explorer: Explorer) -> tuple[int, int]:
+    """The least and the most valuable treasure."""
+    values = [card.value for card in explorer.treasures]
+    return (min(values), max(values)) if values else (0, 0)
 
 
 def turns_after(dungeon: Dungeon, seat: Seat) -> int:
