@@ -90,7 +90,7 @@ def test_the_story_waits_until_the_card_has_been_seen(visits: Visits) -> None:
     ada.look_out(STORY_BY_THE_CARD)
     ada.button("Open it").click()
     this_turn = re.split(r"Turn \d+,", ada.noted())[1]
-    later, opened, _ = this_turn.partition("Ada opened the")  # the newest line is the first
+    later, opened, _ = this_turn.partition("You opened the")  # the newest line is the first
     assert opened
     assert "You found" not in later
     story = ada.page.get_by_role("region", name="Story")
