@@ -51,10 +51,15 @@ def _opens_a_table(host: Visitor) -> str:
     page.get_by_text("Show it among the open tables").click()
     page.get_by_text("House rules").click()
     page.get_by_label("Hardcore").select_option("Treasure is wild")
+    expect(page.get_by_label("Coin value")).to_be_disabled()
+    page.get_by_label("Playing for keeps").select_option("everybody is asked")
+    page.get_by_label("Coin value").fill("5")
+    page.get_by_label("Playing for keeps").select_option("for fun")
     host.button("Open the table").click()
     link = page.get_by_label("Link for a friend").input_value()
     assert "#" not in link
     expect(page.get_by_role("main")).to_contain_text("Hardcore: Treasure is wild")
+    expect(page.get_by_role("main")).not_to_contain_text("Coin value")
     return link
 
 
