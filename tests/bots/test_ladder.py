@@ -17,6 +17,7 @@ from undercroft import games
 from undercroft.bots.ladder import (
     Duel,
     Ladder,
+    Lead,
     Plan,
     Played,
     Rung,
@@ -128,13 +129,39 @@ def test_an_option_that_is_not_there_is_refused() -> None:
         check(DUNJIIN, Plan(["greedy", "random"], settings={"hardcor": "on"}))
 
 
-def test_a_ladder_is_shown_and_written(tmp_path: Path) -> None:
-    ladder = Ladder([Duel("a", "b", 400, 0.61, 0.55, 0.67)], [Rung("a", 27.0, 1.5, 400, 0.61)])
+# Luck
+
+
+def test_a_lead_is_what_the_chairs_of_a_bot_have_more_in_the_mean() -> None:
+    assert Played(("a", "b", "a"), (1, 3, 2), (0,), (10.0, 4.0, 20.0)).lead("a") == 11
+    assert Played(("a", "b", "a"), (1, 3, 2), (0,), (10.0, 4.0, 20.0)).lead("b") == -11
+
+
+def test_a_lead_is_sure_as_far_as_blocks_are_alike() -> None:
+    def block(*leads: float) -> list[Played]:
+        return [Played(("bot", "rival"), (1, 2), (0,), (lead, 0.0)) for lead in leads]
+
+    found = duel("bot", "rival", [block(5, -1), block(3, 3), block(0, 8), block(2, 0)])
+    assert found.lead is not None
+    assert found.lead.points == pytest.approx(2.5)
+    assert found.lead.high - found.lead.points == pytest.approx(1.96 * sqrt(5 / 3) / 2)
+    assert found.lead.verdict == "above"
+    assert duel("bot", "rival", [won(1, 1)]).lead is None
+
+
+# What it looks like
+
+
+@pytest.mark.parametrize("lead", [None, Lead(7.5, 2.25, 12.75)])
+def test_a_ladder_is_shown_and_written(tmp_path: Path, lead: Lead | None) -> None:
+    duels = [Duel("a", "b", 400, 0.61, 0.55, 0.67, lead)]
+    ladder = Ladder(duels, [Rung("a", 27.0, 1.5, 400, 0.61)])
     console = Console(width=80, record=True, file=StringIO())
     console.print(show(DUNJIIN, PLAN, ladder))
     assert "a v b" in (text := console.export_text())
     assert "0.550…0.670" in text
     assert "above" in text
+    assert ("2.2…12.8" in text) == (lead is not None)
     write_json(tmp_path / "ladder.json", DUNJIIN, PLAN, ladder)
     written: Any = msgspec.json.decode((tmp_path / "ladder.json").read_bytes())
     assert written["duels"][0]["verdict"] == "above"

@@ -15,8 +15,8 @@ from tests.engine.tiny.duel import COUNTERSPELL, DUEL, Read
 from tests.engine.tiny.heist import HEIST, Act
 from tests.engine.tiny.kuhn import KUHN, Move
 from undercroft import bots, games
-from undercroft.bots.search import Fair
-from undercroft.engine import Chair, Game, Luck, State, Table
+from undercroft.bots.luck import Fair
+from undercroft.engine import Chair, Game, Luck, Quick, State, Table
 from undercroft.engine.chair import play
 
 THINKERS = ("random", "greedy", "search:25")
@@ -114,7 +114,8 @@ def test_luck_is_what_a_draw_brings_beyond_the_mean() -> None:
     found = set()
     for seed in range(20):
         had = [0.0, 0.0]
-        taken = Fair(seed, luck, sit(HEIST, 5, 0, 0).state, had).take(["gold", "stone", "stone"])
+        fair = Fair(Quick(seed), luck, sit(HEIST, 5, 0, 0).state, had)
+        taken = fair.take(["gold", "stone", "stone"])
         assert had == [0.0, 2.0 if taken == "gold" else -1.0]
         found.add(taken)
     assert found == {"gold", "stone"}

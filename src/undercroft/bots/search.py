@@ -15,7 +15,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from undercroft.engine import Ask, Chair, Choice, Gathering, Luck, Seat, State, Table, Unknown
+from undercroft.bots.luck import Fair
+from undercroft.engine import Ask, Chair, Choice, Gathering, Seat, Table, Unknown
 from undercroft.engine.chance import Quick
 
 ITERATIONS = 200
@@ -121,23 +122,6 @@ class SearchBot:
                 yield inf
 
 
-class Fair(Quick):
-    """A chance that counts who draws better than the mean."""
-
-    __slots__ = ("_had", "_luck", "_state")
-
-    def __init__(self, seed: int, luck: Luck[Any], state: State, had: list[float]) -> None:
-        super().__init__(seed)
-        self._luck, self._state, self._had = luck, state, had
-
-    def take(self, items: list[Any]) -> Any:
-        seat, brings = self._luck.draws(self._state, items[0])
-        mean = sum([brings.get(item, 0.0) for item in items]) / len(items)
-        taken = super().take(items)
-        self._had[seat] += brings.get(taken, 0.0) - mean
-        return taken
-
-
 class Line:
     """One iteration: a fork, played down the tree and on.
 
@@ -193,8 +177,8 @@ class Line:
 
     def _begin_turn(self) -> None:
         state, luck = self._table.state, self._table.game.luck
-        seed = self._seed + self._turn * AGAIN
-        state.chance = Fair(seed, luck, state, self._had) if luck else Quick(seed)
+        chance = Quick(self._seed + self._turn * AGAIN)
+        state.chance = Fair(chance, luck, state, self._had) if luck else chance
 
     def _step(self, moments: Moments) -> tuple[Branch, Moments]:
         """Let one seat answer by the tree: what it chose, and what may come next."""

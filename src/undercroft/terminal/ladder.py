@@ -87,7 +87,10 @@ def _progress(total: int) -> Iterator[Any]:
 
 def show(game: Game[Any], plan: Plan, ladder: Ladder) -> RenderableType:
     heading = Text(f"{game.title}, {plan.seats} players", style="strong")
-    return Group("", heading, "", _duels(ladder.duels), "", _rungs(ladder.rungs), "")
+    parts: list[RenderableType] = ["", heading, "", _duels(ladder.duels), ""]
+    if any(duel.lead for duel in ladder.duels):
+        parts += [_leads(ladder.duels), ""]
+    return Group(*parts, _rungs(ladder.rungs), "")
 
 
 def _duels(duels: Sequence[Duel]) -> Table:
@@ -107,6 +110,23 @@ def _duels(duels: Sequence[Duel]) -> Table:
             _interval(duel),
             Text(duel.verdict, style=STYLES[duel.verdict]),
         )
+    return table
+
+
+def _leads(duels: Sequence[Duel]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("Luck taken out")
+    table.add_column("Points ahead", justify="right")
+    table.add_column("95 %", justify="right", no_wrap=True)
+    table.add_column("")
+    for duel in duels:
+        if lead := duel.lead:
+            table.add_row(
+                f"{look.plain(duel.bot)} v {look.plain(duel.rival)}",
+                f"{lead.points:.1f}",
+                f"{lead.low:.1f}…{lead.high:.1f}",
+                Text(lead.verdict, style=STYLES[lead.verdict]),
+            )
     return table
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from math import isfinite
+from math import isfinite, sqrt
 from random import Random
+from statistics import fmean, stdev
 
 import pytest
 
@@ -22,7 +23,10 @@ from tests.games.rials.expedition import (
     run,
     turn_of,
 )
+from undercroft import bots
+from undercroft.bots.luck import Fair
 from undercroft.engine import Choice, Table
+from undercroft.engine.chair import play
 from undercroft.games.rials import GAME
 from undercroft.games.rials.atlas import NUMBER, TO_GATE, Walls, row
 from undercroft.games.rials.bot import Judge, worth, worth_without
@@ -143,6 +147,21 @@ def test_a_card_is_luck_by_what_it_brings_to_who_is_on_the_move(
 def test_an_item_is_nobodys_luck() -> None:
     table = expedition(explorer("p04"), explorer("p56"))
     assert draws(table, next(iter(ITEMS))) == (A, {})
+
+
+def test_luck_comes_to_nothing_in_the_long_run_and_points_without_it_vary_less() -> None:
+    assert GAME.luck is not None
+    lucky, scores, earned = [], [], []
+    for seed in range(400):
+        table, had = Table.quick(GAME, 2, seed=seed), [0.0, 0.0]
+        table.state.chance = Fair(table.state.chance, GAME.luck, table.state, had)
+        play(table, [bots.find("random", 2 * seed + seat) for seat in table.seats])
+        first = GAME.result(table.state).scores[A]
+        lucky.append(had[A])
+        scores.append(first)
+        earned.append(first - had[A])
+    assert abs(fmean(lucky)) < 2 * stdev(lucky) / sqrt(len(lucky))
+    assert stdev(earned) < stdev(scores)
 
 
 # Characters
