@@ -17,10 +17,10 @@ from undercroft import games
 from undercroft.bots.ladder import (
     Duel,
     Ladder,
-    Lead,
     Plan,
     Played,
     Rung,
+    Share,
     check,
     duel,
     lineups,
@@ -65,21 +65,21 @@ def test_games_come_in_whole_blocks() -> None:
 def test_the_interval_is_that_of_blocks_and_not_of_games() -> None:
     found = duel("bot", "rival", [won(1, 1), won(1, 0), won(1, 0), won(1, 1)])
     spread = sqrt(4 * 0.25**2 / 3)
-    assert (found.games, found.share) == (8, 0.75)
-    assert found.low == pytest.approx(0.75 - 1.96 * spread / sqrt(4))
-    assert found.high == pytest.approx(min(1.0, 0.75 + 1.96 * spread / sqrt(4)))
-    assert found.verdict == "level"
+    assert (found.games, found.won.share) == (8, 0.75)
+    assert found.won.low == pytest.approx(0.75 - 1.96 * spread / sqrt(4))
+    assert found.won.high == pytest.approx(min(1.0, 0.75 + 1.96 * spread / sqrt(4)))
+    assert found.won.verdict == "level"
 
 
 def test_what_the_seats_decide_says_nothing_about_the_bots() -> None:
     found = duel("bot", "rival", [won(1, 0)] * 50)
-    assert (found.low, found.share, found.high) == (0.5, 0.5, 0.5)
-    assert found.verdict == "level"
+    assert (found.won.low, found.won.share, found.won.high) == (0.5, 0.5, 0.5)
+    assert found.won.verdict == "level"
 
 
 def test_one_block_alone_is_sure_of_nothing() -> None:
     found = duel("bot", "rival", [won(1, 1)])
-    assert (found.low, found.high) == (0.0, 1.0)
+    assert (found.won.low, found.won.high) == (0.0, 1.0)
 
 
 def test_a_win_is_shared_and_no_win_is_everybodys() -> None:
@@ -132,39 +132,49 @@ def test_an_option_that_is_not_there_is_refused() -> None:
 # Luck
 
 
-def test_a_lead_is_what_the_chairs_of_a_bot_have_more_in_the_mean() -> None:
-    assert Played(("a", "b", "a"), (1, 3, 2), (0,), (10.0, 4.0, 20.0)).lead("a") == 11
-    assert Played(("a", "b", "a"), (1, 3, 2), (0,), (10.0, 4.0, 20.0)).lead("b") == -11
+def test_what_luck_brought_is_not_earned() -> None:
+    game = Played(("a", "b", "a"), (1, 3, 2), (0,), (0.25, -0.375, 0.125))
+    assert (game.earned("a"), game.earned("b")) == (0.625, 0.375)
 
 
-def test_a_lead_is_sure_as_far_as_blocks_are_alike() -> None:
-    def block(*leads: float) -> list[Played]:
-        return [Played(("bot", "rival"), (1, 2), (0,), (lead, 0.0)) for lead in leads]
+def test_shares_without_luck_have_an_interval_of_their_own() -> None:
+    def block(*luck: float) -> list[Played]:
+        return [Played(("bot", "rival"), (1, 2), (0,), (had, -had)) for had in luck]
 
-    found = duel("bot", "rival", [block(5, -1), block(3, 3), block(0, 8), block(2, 0)])
-    assert found.lead is not None
-    assert found.lead.points == pytest.approx(2.5)
-    assert found.lead.high - found.lead.points == pytest.approx(1.96 * sqrt(5 / 3) / 2)
-    assert found.lead.verdict == "above"
-    assert duel("bot", "rival", [won(1, 1)]).lead is None
+    found = duel("bot", "rival", [block(0.5, 0.3), block(0.1, 0.3), block(0.4, 0.4)])
+    assert (found.won.share, found.won.low) == (1, 1)
+    assert found.earned is not None
+    assert found.earned.share == pytest.approx(2 / 3)
+    assert found.earned.verdict == "above"
+    assert duel("bot", "rival", [won(1, 1)]).earned is None
+
+
+def test_a_game_that_can_tell_says_what_was_luck() -> None:
+    plan = Plan(["random", "greedy"], games=4, jobs=1)
+    one, *_ = play_block(games.find("rials"), plan, plan.pairs[0], 0)
+    assert one.luck is not None
+    assert any(one.luck)
+    assert sum(one.luck) == pytest.approx(0)
+    assert one.share("greedy") - one.earned("greedy") == pytest.approx(one.luck[0])
 
 
 # What it looks like
 
 
-@pytest.mark.parametrize("lead", [None, Lead(7.5, 2.25, 12.75)])
-def test_a_ladder_is_shown_and_written(tmp_path: Path, lead: Lead | None) -> None:
-    duels = [Duel("a", "b", 400, 0.61, 0.55, 0.67, lead)]
+@pytest.mark.parametrize("earned", [None, Share(0.58, 0.55, 0.61)])
+def test_a_ladder_is_shown_and_written(tmp_path: Path, earned: Share | None) -> None:
+    duels = [Duel("a", "b", 400, Share(0.61, 0.55, 0.67), earned)]
     ladder = Ladder(duels, [Rung("a", 27.0, 1.5, 400, 0.61)])
     console = Console(width=80, record=True, file=StringIO())
     console.print(show(DUNJIIN, PLAN, ladder))
     assert "a v b" in (text := console.export_text())
     assert "0.550…0.670" in text
     assert "above" in text
-    assert ("2.2…12.8" in text) == (lead is not None)
+    assert ("without luck" in text) == ("0.550…0.610" in text) == (earned is not None)
     write_json(tmp_path / "ladder.json", DUNJIIN, PLAN, ladder)
     written: Any = msgspec.json.decode((tmp_path / "ladder.json").read_bytes())
-    assert written["duels"][0]["verdict"] == "above"
+    assert (written["duels"][0]["share"], written["duels"][0]["verdict"]) == (0.61, "above")
+    assert ("without_luck" in written["duels"][0]) == (earned is not None)
     assert not list(tmp_path.glob(".*"))
 
 

@@ -18,7 +18,7 @@ from typing import Any
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from undercroft.bots import find
-from undercroft.bots.luck import Fair
+from undercroft.bots.luck import Weighed
 from undercroft.engine import Game, Result, Table, Unknown
 from undercroft.engine.chair import play
 
@@ -63,25 +63,18 @@ class Played:
     lineup: tuple[str, ...]
     places: tuple[int, ...]
     winners: tuple[int, ...]
-    points: tuple[float, ...] = ()
-    """By seat, without luck, where the game can tell luck from wit."""
+    luck: tuple[float, ...] | None = None
+    """By seat: the part of the win that it owes to luck, where the game can tell."""
 
     def share(self, bot: str) -> float:
         """The bot's part of the win; of no win at all, its part of the chairs."""
         chairs = self.winners or range(len(self.lineup))
         return sum(self.lineup[seat] == bot for seat in chairs) / len(chairs)
 
-    def lead(self, bot: str) -> float:
-        """How many points more the bot's chairs have, in the mean, than the others."""
-        mine, theirs = (
-            [
-                one
-                for one, name in zip(self.points, self.lineup, strict=True)
-                if (name == bot) == is_
-            ]
-            for is_ in (True, False)
-        )
-        return fmean(mine) - fmean(theirs)
+    def earned(self, bot: str) -> float:
+        """Its share without luck: of the same mean in the long run."""
+        luck = zip(self.lineup, self.luck or (), strict=True)
+        return self.share(bot) - sum(had for name, had in luck if name == bot)
 
 
 Block = Sequence[Played]
@@ -89,37 +82,27 @@ Block = Sequence[Played]
 
 
 @dataclass(frozen=True, slots=True)
-class Lead:
-    """By how many points the first of a pair is ahead, luck taken out, where 0 is equal."""
+class Share:
+    """A mean share of the wins, where half is equal, and where it lies in 95 of 100 cases."""
 
-    points: float
+    share: float
     low: float
     high: float
 
     @property
     def verdict(self) -> str:
-        return _verdict(self.low, 0, self.high)
+        return "above" if self.low > 0.5 else "below" if self.high < 0.5 else "level"
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """What the games of a pair show: the first one's share of the wins, where half is equal."""
+    """What the games of a pair show: the first one's share, and without luck if one can tell."""
 
     bot: str
     rival: str
     games: int
-    share: float
-    low: float
-    high: float
-    lead: Lead | None = None
-
-    @property
-    def verdict(self) -> str:
-        return _verdict(self.low, 0.5, self.high)
-
-
-def _verdict(low: float, equal: float, high: float) -> str:
-    return "above" if low > equal else "below" if high < equal else "level"
+    won: Share
+    earned: Share | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,15 +168,12 @@ def play_block(game: Game[Any], plan: Plan, pair: tuple[str, str], number: int) 
 def _play_game(game: Game[Any], plan: Plan, lineup: tuple[str, ...], number: int) -> Played:
     deal = f"{plan.seed}/{number}"
     table = Table.quick(game, plan.seats, plan.settings, deal, kept=True)
-    had = [0.0] * plan.seats
-    if game.luck:
-        table.state.chance = Fair(table.state.chance, game.luck, table.state, had)
+    fair = Weighed(table.state.chance, game.luck, table.state, plan.seats) if game.luck else None
+    table.state.chance = fair or table.state.chance
     play(table, [find(bot, _seed(deal, seat)) for seat, bot in enumerate(lineup)])
     result: Result = game.result(table.state)
-    points = (
-        [score - luck for score, luck in zip(result.scores, had, strict=True)] if game.luck else []
-    )
-    return Played(lineup, result.places, result.winners, tuple(points))
+    luck = tuple(fair.shares) if fair and result.winners else None
+    return Played(lineup, result.places, result.winners, luck)
 
 
 def _seed(deal: str, seat: int) -> int:
@@ -254,18 +234,17 @@ def settle(plan: Plan, blocks: Mapping[tuple[str, str], Sequence[Block]]) -> Lad
 
 def duel(bot: str, rival: str, blocks: Sequence[Block]) -> Duel:
     """Games of one deal hang together, so the interval is that of the blocks' means."""
-    share, low, high = _mean([fmean(game.share(bot) for game in block) for block in blocks])
-    lead = None
-    if all(game.points for block in blocks for game in block):
-        lead = Lead(*_mean([fmean(game.lead(bot) for game in block) for block in blocks]))
-    return Duel(bot, rival, sum(map(len, blocks)), share, max(0.0, low), min(1.0, high), lead)
+    won = _mean([fmean(game.share(bot) for game in block) for block in blocks])
+    earned = None
+    if all(game.luck for block in blocks for game in block):
+        earned = _mean([fmean(game.earned(bot) for game in block) for block in blocks])
+    return Duel(bot, rival, sum(map(len, blocks)), won, earned)
 
 
-def _mean(blocks: Sequence[float]) -> tuple[float, float, float]:
-    """And where it lies in 95 of a hundred cases."""
-    mean = fmean(blocks)
-    reach = DEVIATIONS * stdev(blocks) / sqrt(len(blocks)) if len(blocks) > 1 else inf
-    return mean, mean - reach, mean + reach
+def _mean(shares: Sequence[float]) -> Share:
+    mean = fmean(shares)
+    reach = DEVIATIONS * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else inf
+    return Share(mean, max(0.0, mean - reach), min(1.0, mean + reach))
 
 
 def rungs(bots: Sequence[str], games: Sequence[Played]) -> list[Rung]:

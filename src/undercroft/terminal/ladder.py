@@ -17,7 +17,7 @@ from rich.text import Text
 
 from undercroft import games
 from undercroft.bots import NAMES
-from undercroft.bots.ladder import Duel, Ladder, Plan, Rung, check, run
+from undercroft.bots.ladder import Duel, Ladder, Plan, Rung, Share, check, run
 from undercroft.engine import Game, Refusal
 from undercroft.terminal import look
 
@@ -87,10 +87,7 @@ def _progress(total: int) -> Iterator[Any]:
 
 def show(game: Game[Any], plan: Plan, ladder: Ladder) -> RenderableType:
     heading = Text(f"{game.title}, {plan.seats} players", style="strong")
-    parts: list[RenderableType] = ["", heading, "", _duels(ladder.duels), ""]
-    if any(duel.lead for duel in ladder.duels):
-        parts += [_leads(ladder.duels), ""]
-    return Group(*parts, _rungs(ladder.rungs), "")
+    return Group("", heading, "", _duels(ladder.duels), "", _rungs(ladder.rungs), "")
 
 
 def _duels(duels: Sequence[Duel]) -> Table:
@@ -102,41 +99,25 @@ def _duels(duels: Sequence[Duel]) -> Table:
     table.add_column(f"{'0':<{BAR // 2}}½{'1':>{BAR // 2}}", no_wrap=True)
     table.add_column("")
     for duel in duels:
-        table.add_row(
-            f"{look.plain(duel.bot)} v {look.plain(duel.rival)}",
-            str(duel.games),
-            f"{duel.share:.3f}",
-            f"{duel.low:.3f}…{duel.high:.3f}",
-            _interval(duel),
-            Text(duel.verdict, style=STYLES[duel.verdict]),
-        )
+        pair = f"{look.plain(duel.bot)} v {look.plain(duel.rival)}"
+        table.add_row(pair, str(duel.games), *_share(duel.won))
+        if duel.earned:
+            table.add_row("  without luck", "", *_share(duel.earned))
     return table
 
 
-def _leads(duels: Sequence[Duel]) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("Luck taken out")
-    table.add_column("Points ahead", justify="right")
-    table.add_column("95 %", justify="right", no_wrap=True)
-    table.add_column("")
-    for duel in duels:
-        if lead := duel.lead:
-            table.add_row(
-                f"{look.plain(duel.bot)} v {look.plain(duel.rival)}",
-                f"{lead.points:.1f}",
-                f"{lead.low:.1f}…{lead.high:.1f}",
-                Text(lead.verdict, style=STYLES[lead.verdict]),
-            )
-    return table
+def _share(of: Share) -> list[str | Text]:
+    between = f"{of.low:.3f}…{of.high:.3f}"
+    return [f"{of.share:.3f}", between, _interval(of), Text(of.verdict, style=STYLES[of.verdict])]
 
 
-def _interval(duel: Duel) -> Text:
+def _interval(of: Share) -> Text:
     """The interval as a bar between 0 and 1, with equal shares in the middle."""
-    low, at, high = (min(BAR - 1, int(BAR * x)) for x in (duel.low, duel.share, duel.high))
+    low, at, high = (min(BAR - 1, int(BAR * x)) for x in (of.low, of.share, of.high))
     signs = ["│" if n == BAR // 2 else "·" for n in range(BAR)]
     signs[low : high + 1] = "━" * (high + 1 - low)
     signs[at] = "●"
-    return Text("".join(signs), style=STYLES[duel.verdict])
+    return Text("".join(signs), style=STYLES[of.verdict])
 
 
 def _rungs(rungs: Sequence[Rung]) -> Table:
@@ -170,6 +151,17 @@ def _check_writable(path: Path) -> None:
         raise Refusal(f"There is no folder {str(path.parent)!r} to write {path.name} in.")
 
 
+def _written(duel: Duel) -> dict[str, Any]:
+    """Its share stands by itself, the one without luck beside it."""
+    earned = {"without_luck": _verdict(duel.earned)} if duel.earned else {}
+    pair = {"bot": duel.bot, "rival": duel.rival, "games": duel.games}
+    return {**pair, **_verdict(duel.won), **earned}
+
+
+def _verdict(of: Share) -> dict[str, Any]:
+    return {**msgspec.to_builtins(of), "verdict": of.verdict}
+
+
 def write_json(path: Path, game: Game[Any], plan: Plan, ladder: Ladder) -> None:
     """Under another name first, so that a full disk costs nothing that was there before."""
     found = {
@@ -178,7 +170,7 @@ def write_json(path: Path, game: Game[Any], plan: Plan, ladder: Ladder) -> None:
         "seats": plan.seats,
         "settings": dict(plan.settings),
         "seed": plan.seed,
-        "duels": [{**msgspec.to_builtins(one), "verdict": one.verdict} for one in ladder.duels],
+        "duels": [_written(duel) for duel in ladder.duels],
         "ladder": msgspec.to_builtins(ladder.rungs),
     }
     fresh = path.with_name(f".{path.name}.fresh")
