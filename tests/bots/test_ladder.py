@@ -161,7 +161,7 @@ def test_a_game_that_can_tell_says_what_was_luck() -> None:
 # What it looks like
 
 
-@pytest.mark.parametrize("earned", [None, Share(0.58, 0.55, 0.61)])
+@pytest.mark.parametrize("earned", [None, Share(0.58, 0.55, 0.61), Share(-0.2, 0.55, 0.61)])
 def test_a_ladder_is_shown_and_written(tmp_path: Path, earned: Share | None) -> None:
     duels = [Duel("a", "b", 400, Share(0.61, 0.55, 0.67), earned)]
     ladder = Ladder(duels, [Rung("a", 27.0, 1.5, 400, 0.61)])

@@ -11,6 +11,7 @@ from typing import Any
 from undercroft.engine import Chance, Luck, Seat, State
 
 LITTLE = 1.0
+"""A point more or less, to see how a share moves with it."""
 
 
 class Fair(Chance):

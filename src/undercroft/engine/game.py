@@ -55,7 +55,7 @@ class Thing(Protocol):
 
 @dataclass(frozen=True)
 class Luck(Generic[S]):
-    """What a bot takes out of what it imagines: who draws well there is no wiser for it."""
+    """What is taken out of a game imagined or played: who draws well is no wiser for it."""
 
     draws: Callable[[S, Any], tuple[Seat, Mapping[Any, float]]]
     """Whose luck it is to draw a card of this kind, and what each would bring, if anything."""
@@ -89,7 +89,7 @@ class Game(Generic[S]):
     ahead: range = range(1, 4)
     """After which of the rounds that a bot plays on in thought a table is judged."""
     luck: Luck[S] | None = None
-    """For a bot that thinks ahead: how to tell luck from wit."""
+    """How bots that think ahead, and ladders, tell luck from wit."""
     ponders: frozenset[str] = frozenset()
     """The prompts at which thinking ahead pays, unless it does at all of them."""
     things: Mapping[str, Thing] = field(default_factory=dict)

@@ -113,7 +113,7 @@ def _share(of: Share) -> list[str | Text]:
 
 def _interval(of: Share) -> Text:
     """The interval as a bar between 0 and 1, with equal shares in the middle."""
-    low, at, high = (min(BAR - 1, int(BAR * x)) for x in (of.low, of.share, of.high))
+    low, at, high = (max(0, min(BAR - 1, int(BAR * x))) for x in (of.low, of.share, of.high))
     signs = ["│" if n == BAR // 2 else "·" for n in range(BAR)]
     signs[low : high + 1] = "━" * (high + 1 - low)
     signs[at] = "●"
