@@ -35,14 +35,18 @@ class Imagined(Chair):
 
 
 class Counting(Chair):
-    """Counts the forks that a player takes."""
+    """Counts the forks that a player takes, and writes down of which seed."""
 
-    __slots__ = ("forks",)
+    __slots__ = ("seeds",)
 
     def __init__(self, table: Table[Any], ask: Ask) -> None:
         super().__init__(table, ask)
-        self.forks = 0
+        self.seeds: list[int | str | None] = []
+
+    @property
+    def forks(self) -> int:
+        return len(self.seeds)
 
     def fork(self, seed: int | str | None = None) -> Table[Any]:
-        self.forks += 1
+        self.seeds.append(seed)
         return super().fork(seed)

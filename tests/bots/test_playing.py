@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -16,6 +17,7 @@ from tests.engine.tiny.heist import HEIST, Act
 from tests.engine.tiny.kuhn import KUHN, Move
 from undercroft import bots, games
 from undercroft.bots.luck import Fair
+from undercroft.bots.race import EARLY, FIELD
 from undercroft.engine import Chair, Game, Luck, Quick, State, Table
 from undercroft.engine.chair import play
 
@@ -88,8 +90,9 @@ def test_search_saves_its_own_life() -> None:
     assert searched(table) == Read(COUNTERSPELL)
 
 
-def test_search_does_not_leave_while_it_is_behind() -> None:
-    assert searched(behind(HEIST)) is Act.DIG
+@pytest.mark.parametrize("races", [False, True])
+def test_search_does_not_leave_while_it_is_behind(races: bool) -> None:
+    assert searched(behind(replace(HEIST, races=races))) is Act.DIG
 
 
 @pytest.mark.parametrize(("prompt", "forks"), [("act", True), ("another", False)])
@@ -122,16 +125,51 @@ def test_luck_is_what_a_draw_brings_beyond_the_mean() -> None:
 
 
 def test_search_stops_when_no_other_option_can_catch_up() -> None:
-    table = sit(KUHN, 0, 0)
-    table.answer(ANN, Move.BET)
-    chair = Counting(table, table.asked[0])
+    chair = called(KUHN)
     assert bots.find("search:60", 1).answer(chair) is Move.CALL
     assert 30 < chair.forks < 60
 
 
-def test_search_keeps_to_its_seconds() -> None:
-    table = sit(KUHN, 0, 0)
+def test_a_race_ends_when_one_option_has_beaten_the_others() -> None:
+    chair = called(replace(KUHN, races=True))
+    assert bots.find("search:60", 1).answer(chair) is Move.CALL
+    assert chair.forks == 2 * EARLY
+
+
+def test_options_race_in_the_same_deals() -> None:
+    chair = called(replace(KUHN, races=True))
+    bots.find("search:60", 1).answer(chair)
+    assert set(Counter(chair.seeds).values()) == {2}
+
+
+def test_a_lap_that_thought_cannot_finish_does_not_count() -> None:
+    chair = called(replace(KUHN, races=True, weigh=lambda _hands, _ask: [1.0, 0.0]))
+    assert bots.find("search:1", 1).answer(chair) is chair.options[0]
+    assert chair.forks == 1
+
+
+def test_only_options_that_look_good_race() -> None:
+    table = next(
+        chair._table
+        for chair in asked(replace(games.find("dungeon"), races=True), seed=1, most=100)
+        if len(chair.options) > FIELD
+    )
+    chair = Counting(table, table.asked[0])
+    bots.find(f"search:{FIELD + 1}", 1).answer(chair)
+    assert sorted(Counter(chair.seeds).values()) == [1, FIELD]
+
+
+@pytest.mark.parametrize("races", [False, True])
+def test_search_keeps_to_its_seconds(races: bool) -> None:
+    table = sit(replace(KUHN, races=races), 0, 0)
     assert bots.find("search:0.01s", 1).answer(Chair(table, table.asked[0])) in Move
+
+
+def called(game: Game[Any]) -> Counting:
+    """Who holds the best card of Kuhn's poker, and was bet against."""
+    table = sit(game, 0, 0)
+    table.answer(ANN, Move.BET)
+    return Counting(table, table.asked[0])
 
 
 def searched(table: Table[Any]) -> Any:

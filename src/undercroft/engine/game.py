@@ -92,6 +92,8 @@ class Game(Generic[S]):
     """How bots that think ahead, and ladders, tell luck from wit."""
     ponders: frozenset[str] = frozenset()
     """The prompts at which thinking ahead pays, unless it does at all of them."""
+    races: bool = False
+    """Whether options race against each other in thought, and no answers after them are planned."""
     things: Mapping[str, Thing] = field(default_factory=dict)
     """Its pieces: none is ever lost or made."""
     printed: Mapping[str, Thing] = field(default_factory=dict)
