@@ -1,4 +1,4 @@
-"""Thinking ahead: Monte-Carlo tree search over tables that could be the true one.
+"""Thinking ahead: Monte-Carlo tree search over tables that could be the true one, or a race.
 
 Every iteration plays on a fork of its own, in which what the seat cannot know is imagined anew,
 so the tree holds no states: it grows by who answered what (open loop). Where the game's judgement
