@@ -37,7 +37,7 @@ from undercroft.games.rials.opening import try_chest
 from undercroft.games.rials.options import Prompt
 from undercroft.games.rials.outlook import turns_after
 from undercroft.games.rials.prices import CHEST, might, omens
-from undercroft.games.rials.state import Dungeon, Explorer
+from undercroft.games.rials.state import Expedition, Explorer
 
 RICH = "Rial's Own Signet, Crown of the Last Queen"
 
@@ -365,7 +365,7 @@ def test_a_room_nearby_is_mapped() -> None:
 # Trading
 
 
-def traders(*more: Explorer) -> Dungeon:
+def traders(*more: Explorer) -> Expedition:
     """One has no use for its lock picks, and another has; whoever else plays is far away."""
     return expedition(
         explorer("L1", strength=4, items="Master's Lock Picks, Dagger"),

@@ -7,11 +7,11 @@ from undercroft.games.dungeon.cards import ADVENTURERS, NOBODY, THINGS
 from undercroft.games.dungeon.ending import over, result
 from undercroft.games.dungeon.hiding import hide
 from undercroft.games.dungeon.preparing import fits, new_table, setup
-from undercroft.games.dungeon.state import Dungeon, Settings
+from undercroft.games.dungeon.state import Delve, Settings
 from undercroft.games.dungeon.turn import turn
 from undercroft.games.dungeon.view import gauges, view
 
-GAME: Game[Dungeon] = Game(
+GAME: Game[Delve] = Game(
     name="dungeon",
     version=1,
     package=__name__,

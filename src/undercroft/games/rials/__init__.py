@@ -9,11 +9,11 @@ from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.luck import draws
 from undercroft.games.rials.options import Prompt
 from undercroft.games.rials.preparing import fits, new_table, setup
-from undercroft.games.rials.state import Dungeon, Settings
+from undercroft.games.rials.state import Expedition, Settings
 from undercroft.games.rials.turn import turn
 from undercroft.games.rials.view import gauges, hide, view
 
-GAME: Game[Dungeon] = Game(
+GAME: Game[Expedition] = Game(
     name="rials",
     version=2,
     package=__name__,

@@ -1,7 +1,7 @@
 /** What an option is about on the board: a space, or a secret door. */
 
 import type { Lit } from "../../board";
-import type { DungeonView } from "./view";
+import type { DelveView } from "./view";
 
 const SPACES: Record<string, string> = {
   go: "to",
@@ -20,7 +20,7 @@ const THERE = new Set(["enter", "decline"]);
 /** The key of the space, or null. `cleared` is the chamber that a spell has just cleared. */
 export function spaceOf(
   { head, details }: Lit,
-  view: DungeonView,
+  view: DelveView,
   seat: number | null,
   cleared: string | null,
 ): string | null {
@@ -57,7 +57,7 @@ export interface Aim {
 
 export function aimsOf(
   options: readonly Lit[],
-  view: DungeonView,
+  view: DelveView,
   seat: number | null,
   cleared: string | null,
 ): Aim[] {
