@@ -1,6 +1,6 @@
 """Dungeon!: six levels down for treasure, and the first one home with enough of it wins."""
 
-from undercroft.engine import Game
+from undercroft.engine import Game, Judgement
 from undercroft.games.dungeon import bot
 from undercroft.games.dungeon.board import PLACES
 from undercroft.games.dungeon.cards import ADVENTURERS, NOBODY, THINGS
@@ -24,9 +24,7 @@ GAME: Game[Delve] = Game(
     result=result,
     view=view,
     hide=hide,
-    weigh=bot.weigh,
-    worth=bot.worth,
-    ahead=range(5, 6),
+    bot=Judgement(bot.weigh, bot.worth, ahead=range(5, 6)),
     things=THINGS,
     printed={**PLACES, **{kind.key: kind for kind in (*ADVENTURERS, NOBODY)}},
     fits=fits,
