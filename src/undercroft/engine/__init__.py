@@ -23,7 +23,7 @@ from undercroft.engine.game import Game, Result, State
 from undercroft.engine.judging import Judgement, Luck
 from undercroft.engine.pile import Pile
 from undercroft.engine.record import Outside, Record
-from undercroft.engine.story import Line, Secret, Story, line
+from undercroft.engine.story import Line, Mark, Secret, Story, line
 from undercroft.engine.table import Table
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "Judgement",
     "Line",
     "Luck",
+    "Mark",
     "NotAllowed",
     "Option",
     "Outside",

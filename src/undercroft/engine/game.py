@@ -8,6 +8,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, Generic, Protocol, TypeVar
 
+from undercroft.engine import vocabulary
 from undercroft.engine.asking import Rules, Seat, Viewer
 from undercroft.engine.chance import Chance
 from undercroft.engine.copying import Copied, state
@@ -17,6 +18,7 @@ from undercroft.engine.record import Outside
 from undercroft.engine.rulebook import Rulebook
 from undercroft.engine.settings import agree
 from undercroft.engine.story import Line, Story
+from undercroft.engine.vocabulary import Vocabulary
 from undercroft.engine.words import Words
 
 
@@ -92,6 +94,10 @@ class Game(Generic[S]):
         text = files(self.package).joinpath("words.toml").read_text("utf-8")
         named = {**self.things, **self.printed}
         return Words.parse(text, {key: thing.name for key, thing in named.items()})
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary.read(self.package)
 
     @cached_property
     def rulebook(self) -> Rulebook:
