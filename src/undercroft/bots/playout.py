@@ -21,7 +21,7 @@ AGAIN = 2**48
 Worth = Sequence[float]
 
 
-class Line:
+class Playout:
     """One iteration: a fork, played down the tree and on.
 
     Its seed is the number of times the first option was tried, so all options meet the same deals;
