@@ -19,7 +19,15 @@ from undercroft.engine.asking import (
 from undercroft.engine.chair import Chair, Player, play
 from undercroft.engine.chance import Chance, Quick, Scripted, Sealed, fingerprint
 from undercroft.engine.copying import Copied, Shared, state
-from undercroft.engine.errors import BadRecord, BadSetting, Broken, NotAllowed, Refusal, Unknown
+from undercroft.engine.errors import (
+    BadRecord,
+    BadSetting,
+    BadWords,
+    Broken,
+    NotAllowed,
+    Refusal,
+    Unknown,
+)
 from undercroft.engine.game import Game, Result, State, Thing
 from undercroft.engine.judging import Judgement, Luck
 from undercroft.engine.pile import Pile
@@ -41,6 +49,7 @@ __all__ = [
     "Asked",
     "BadRecord",
     "BadSetting",
+    "BadWords",
     "Broken",
     "Chair",
     "Chance",
