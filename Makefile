@@ -9,13 +9,13 @@ PAGE   := src/undercroft/server/page/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal test check rules bench golden requirements clean tools
+.PHONY: help play terminal test check rules bench bench-long golden requirements clean tools
 
 help:
 	@if [ -t 1 ] && [ -z "$$NO_COLOR" ]; then bold=$$(printf '\033[1;33m'); plain=$$(printf '\033[0m'); fi; \
 	echo; \
 	awk -F ':.*## ' -v bold="$$bold" -v plain="$$plain" \
-		'/^[a-z]+:.*## / { printf "  %smake %-13s%s %s\n", bold, $$1, plain, $$2 }' Makefile; \
+		'/^[a-z-]+:.*## / { printf "  %smake %-13s%s %s\n", bold, $$1, plain, $$2 }' Makefile; \
 	echo
 
 
@@ -38,8 +38,11 @@ check: .venv/dev.stamp web/node_modules/.stamp  ## Look at format, lint, types, 
 rules: .venv/dev.stamp  ## Count the rules that have code and a test, and name those that have not
 	@$(BIN)/undercroft rules --count $(ARGS)
 
-bench: .venv/peers.stamp  ## Measure speed, beside other engines in the same run
+bench: .venv/peers.stamp  ## Measure speed beside other engines in the same run, in two minutes
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+bench-long: .venv/peers.stamp  ## The same more closely, and ten thousand games of each kind
+	@$(BIN)/python -m benchmarks --long $(ARGS)
 
 golden: .venv/dev.stamp  ## Write the golden playthroughs anew; read the diff before you commit it
 	@$(BIN)/python -m pytest tests/test_playthroughs.py --golden $(ARGS)
