@@ -12,7 +12,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.terminal.evenings import Typist, answers_by
-from tests.terminal.test_boards import on_paper
+from tests.terminal.paper import on_paper
 from undercroft.engine import Chair, Outside, Record, Table
 from undercroft.engine.record import ALARM
 from undercroft.games import find
