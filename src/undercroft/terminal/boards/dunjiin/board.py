@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.box import ROUNDED
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
@@ -18,9 +15,21 @@ from rich.text import Text
 from undercroft.engine import Table, Viewer
 from undercroft.engine.sight import Sight
 from undercroft.engine.words import sentence
-from undercroft.games.dunjiin.cards import Card, Kind, card
+from undercroft.games.dunjiin.cards import card
 from undercroft.games.dunjiin.view import CrawlView, HandView, HeroView
 from undercroft.terminal import speaking
+from undercroft.terminal.boards.board import Board
+from undercroft.terminal.boards.dunjiin.cards import (
+    DOT,
+    SHIELD,
+    character,
+    face,
+    in_a_line,
+    kinds,
+    listed,
+    worths,
+)
+from undercroft.terminal.boards.page import Page
 from undercroft.terminal.look import mark
 
 WIDE = 110
@@ -29,32 +38,27 @@ HIGH = 32
 """From here on there is room for cards as cards."""
 PANEL = 29
 
-KINDS = {Kind.MONSTER: "", Kind.TREASURE: "gold", Kind.MAGIC: "magic", Kind.FAIRY: "rubric"}
-SIGNS = {Kind.MAGIC: "✦", Kind.FAIRY: "☠"}
-ARMOR, SHIELD, CANDLE = "♥", "▼", "▸"
-DOT = " · "
+ARMOR, CANDLE = "♥", "▸"
 
 
-def draw(sight: Sight, table: Table[Any], width: int, height: int) -> RenderableType:
-    crawl = sight.board
-    assert isinstance(crawl, CrawlView)
-    drawing = _Drawing(crawl, sight, speaking.names(table, sight.viewer), width, height)
-    return drawing.whole()
+class DunjiinBoard(Board):
+    def draw(self, sight: Sight, table: Table[Any], page: Page) -> RenderableType:
+        crawl = sight.board
+        assert isinstance(crawl, CrawlView)
+        return _Drawing(crawl, sight, speaking.names(table, sight.viewer), page).whole()
 
 
 class _Drawing:
-    """One view, for one viewer, in so many columns and rows."""
+    """One view, for one viewer, on a page."""
 
-    def __init__(
-        self, crawl: CrawlView, sight: Sight, names: Sequence[str], width: int, height: int
-    ) -> None:
+    def __init__(self, crawl: CrawlView, sight: Sight, names: Sequence[str], page: Page) -> None:
         self.crawl = crawl
         self.viewer: Viewer = sight.viewer
         self.acting = {asked.seat for asked in sight.asked}
         self.names = names
-        self.width = width
-        self.wide = width >= WIDE
-        self.high = height >= HIGH
+        self.width = page.width
+        self.wide = page.width >= WIDE
+        self.high = page.height >= HIGH
 
     def whole(self) -> RenderableType:
         parts: list[RenderableType] = [self._heading(), self._graveyard()]
@@ -82,7 +86,7 @@ class _Drawing:
 
     def _graveyard(self) -> Text:
         cards = self.crawl.graveyard
-        return Text(f"Graveyard: {_kinds(cards) if cards else 'empty'}", style="quiet")
+        return Text(f"Graveyard: {kinds(cards) if cards else 'empty'}", style="quiet")
 
     def _set_aside(self) -> list[Text]:
         """Traps and the Dodge pile: what lies face down beside the Dunjiin."""
@@ -90,7 +94,7 @@ class _Drawing:
         for trap in self.crawl.traps:
             text = Text.assemble((f"Trap set by {self.names[trap.owner]}", "rubric"))
             if trap.cards:
-                text.append(f"  {_counted(trap.cards)}", "quiet")
+                text.append(f"  {listed(trap.cards)}", "quiet")
             lines.append(text)
         for dodge in self.crawl.dodges:
             paid = card(dodge.xp).name if dodge.xp else "1 experience"
@@ -106,7 +110,7 @@ class _Drawing:
         for hero in self.crawl.heroes:
             parts.append(self._line(hero))
             if hero.alive:
-                parts.append(Padding(_character(hero.character), (0, 0, 0, 4)))
+                parts.append(Padding(character(hero.character), (0, 0, 0, 4)))
                 if details := self._details(hero):
                     parts.append(Padding(details, (0, 0, 0, 4)))
         return Group(*parts)
@@ -135,7 +139,7 @@ class _Drawing:
     def _details(self, hero: HeroView) -> Text | None:
         """My own things by name; what everybody remembers of a rival, if there is room."""
         if hero.seat == self.viewer:
-            own = [_worths(hero.treasure), _counted(hero.magic), _worths(hero.xp_faces or ())]
+            own = [worths(hero.treasure), listed(hero.magic), worths(hero.xp_faces or ())]
             return Text(DOT.join(filter(None, own))) if any(own) else None
         if self.high and hero.remembered:
             return Text(f"won: {_remembered(hero)}", style="quiet")
@@ -179,12 +183,12 @@ class _Drawing:
             cards.add_row(one.name, str(one.worth), SHIELD * one.shields)
         mine = hero.seat == self.viewer
         style = "" if mine else "quiet"
-        faces = _worths(hero.xp_faces or ()) if mine else _remembered(hero)
+        faces = worths(hero.xp_faces or ()) if mine else _remembered(hero)
         return Group(
             level.append_text(_armor(hero.armor, "naked")),
             cards,
-            _with(_amount(hero.wealth, "Treasure", "gold"), _worths(hero.treasure), style),
-            _with(_amount(len(hero.magic), "Magic", "magic"), _counted(hero.magic), style),
+            _with(_amount(hero.wealth, "Treasure", "gold"), worths(hero.treasure), style),
+            _with(_amount(len(hero.magic), "Magic", "magic"), listed(hero.magic), style),
             _with(_amount(hero.xp, "experience", "strong"), faces, style),
         )
 
@@ -193,10 +197,10 @@ class _Drawing:
     def _hand(self, hand: HandView) -> RenderableType:
         title = self._hand_title(hand)
         if not (self.high or self.wide):
-            return Text.assemble(title, ": ", _in_a_line(hand))
+            return Text.assemble(title, ": ", in_a_line(hand))
         parts: list[RenderableType] = [title, self._cards(hand)]
         if hand.worked_out and None in hand.cards:
-            parts.append(Text(f"It must hold {_counted(hand.worked_out)}.", style="quiet"))
+            parts.append(Text(f"It must hold {listed(hand.worked_out)}.", style="quiet"))
         return Group(*parts)
 
     def _hand_title(self, hand: HandView) -> Text:
@@ -213,50 +217,12 @@ class _Drawing:
         grid = Grid.grid()
         for _ in hand.cards:
             grid.add_column(width=each)
-        drawn = [_card(key, up, each) for key, up in zip(hand.cards, hand.face_up, strict=True)]
+        drawn = [face(key, up, each) for key, up in zip(hand.cards, hand.face_up, strict=True)]
         abreast = self.width // each
         if len(drawn) <= abreast:
             grid.add_row(*drawn)
             return grid
-        return Text.assemble("  ", _in_a_line(hand))
-
-
-def _card(key: str | None, up: bool, width: int) -> RenderableType:
-    if key is None:
-        back = Text("\n".join(["░" * (width - 2)] * 3), style="quiet")
-        return Panel(back, box=ROUNDED, padding=0, border_style="quiet", width=width)
-    one = card(key)
-    top = Grid.grid(expand=True)
-    top.add_column()
-    top.add_column(justify="right")
-    sign = Text(SIGNS.get(one.kind) or str(one.worth), style=KINDS[one.kind])
-    sign.stylize("strong")
-    top.add_row(sign, Text(SHIELD * one.shields, "quiet"))
-    margin = width >= 14
-    lines = textwrap.wrap(one.name, width - 2 - 2 * margin)
-    name = Text("\n".join([*lines, ""][:2]), justify="center")
-    style = KINDS[one.kind] or "none" if up else "quiet"
-    inside = Group(top, name)
-    return Panel(inside, box=ROUNDED, padding=(0, margin), border_style=style, width=width)
-
-
-def _in_a_line(hand: HandView) -> Text:
-    seen = [_said(card(key)) if key else Text("░░", style="quiet") for key in hand.cards]
-    return Text(DOT).join(seen)
-
-
-def _said(one: Card) -> Text:
-    """A card in a line of text: its name, what it counts, its shields."""
-    if one.kind is Kind.MONSTER:
-        return Text.assemble(
-            f"{one.name} ", (str(one.worth), "strong"), (SHIELD * one.shields, "quiet")
-        )
-    worth = f" {one.worth}" if one.worth else ""
-    return Text(f"{SIGNS.get(one.kind, '')}{one.name}{worth}", style=KINDS[one.kind])
-
-
-def _character(keys: Sequence[str]) -> Text:
-    return Text(DOT).join(_said(card(key)) for key in keys)
+        return Text.assemble("  ", in_a_line(hand))
 
 
 def _armor(count: int, none: str) -> Text:
@@ -279,37 +245,7 @@ def _remembered(hero: HeroView) -> str:
     """What everybody saw a rival win, and nobody saw spent."""
     aside = len(hero.remembered) - hero.xp
     where = f" ({aside} of them set aside)" if hero.xp else ", set aside"
-    return _worths(hero.remembered) + (where if aside else "")
-
-
-def _counted(keys: Iterable[str]) -> str:
-    return ", ".join(
-        card(key).name + (f" (×{count})" if count > 1 else "")
-        for key, count in Counter(keys).items()
-    )
-
-
-def _worths(keys: Iterable[str]) -> str:
-    """Names with what they count; several of a kind once."""
-    counted = Counter(keys)
-    return ", ".join(
-        f"{card(key).name} {card(key).worth}" + (f" (×{count})" if count > 1 else "")
-        for key, count in counted.items()
-    )
-
-
-def _kinds(keys: Iterable[str]) -> str:
-    """What a pile holds, by kind."""
-    counted = Counter(card(key).kind for key in keys)
-    nouns = {
-        Kind.MONSTER: ("Monster", "Monsters"),
-        Kind.TREASURE: ("Treasure", "Treasures"),
-        Kind.MAGIC: ("Magic", "Magic"),
-        Kind.FAIRY: ("Fairy", "Fairies"),
-    }
-    return ", ".join(
-        f"{counted[kind]} {nouns[kind][counted[kind] != 1]}" for kind in nouns if counted[kind]
-    )
+    return worths(hero.remembered) + (where if aside else "")
 
 
 def _name_style(hero: HeroView, acting: bool) -> str:

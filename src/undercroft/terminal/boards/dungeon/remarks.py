@@ -34,11 +34,6 @@ def remark(sight: Sight, key: str) -> str:
     return _Remarks(view, view.active if sight.viewer is None else sight.viewer).on(key)
 
 
-def hint(sight: Sight, key: str) -> str | None:
-    """The odds of a search are in the remark: there they are one's own."""
-    return "" if key.startswith("search:") else None
-
-
 class _Remarks:
     def __init__(self, view: DelveView, seat: int) -> None:
         self.view = view

@@ -20,13 +20,13 @@ from undercroft.games.dungeon.board import SPACES, Space
 from undercroft.games.dungeon.cards import THINGS
 from undercroft.games.dungeon.view import DelverView, DelveView, FoeView, VisionView
 from undercroft.terminal import speaking
-from undercroft.terminal.boards import dungeon_map as maps
+from undercroft.terminal.boards.board import Board
 from undercroft.terminal.boards.canvas import WAY
-from undercroft.terminal.boards.dungeon_remarks import (
+from undercroft.terminal.boards.dungeon import map as maps
+from undercroft.terminal.boards.dungeon.remarks import (
     DOT,
     KINDS,
     by_hand,
-    hint,
     loots,
     remark,
     times,
@@ -34,8 +34,6 @@ from undercroft.terminal.boards.dungeon_remarks import (
 )
 from undercroft.terminal.boards.page import Around, Page, laid_out, laid_out_abreast
 from undercroft.terminal.look import COLOURS, mark
-
-__all__ = ["draw_on", "hint", "remark", "shows_answers"]
 
 WIDE = 120
 """From here on the map has everything else beside it."""
@@ -47,14 +45,21 @@ ROOMY = 64
 CANDLE = "▸"
 
 
-def draw_on(sight: Sight, table: Table[Any], page: Page) -> RenderableType:
-    assert isinstance(sight.board, DelveView)
-    return _Drawing(sight.board, sight, speaking.names(table, sight.viewer), page).whole()
+class DungeonBoard(Board):
+    def draw(self, sight: Sight, table: Table[Any], page: Page) -> RenderableType:
+        assert isinstance(sight.board, DelveView)
+        return _Drawing(sight.board, sight, speaking.names(table, sight.viewer), page).whole()
 
+    def remark(self, sight: Sight, key: str) -> str:
+        return remark(sight, key)
 
-def shows_answers(sight: Sight) -> bool:
-    """Where one can go is marked with the number of the answer."""
-    return bool(_answers(sight.options))
+    def hint(self, sight: Sight, key: str, usual: str) -> str:
+        """The odds of a search are in the remark: there they are one's own."""
+        return "" if key.startswith("search:") else usual
+
+    def shows_answers(self, sight: Sight) -> bool:
+        """Where one can go is marked with the number of the answer."""
+        return bool(_answers(sight.options))
 
 
 class _Drawing:
@@ -139,7 +144,7 @@ class _Drawing:
             (maps.GRAVE, "", "cleaned"),
             (maps.MONSTER, maps.BEAST, "monster"),
         ]
-        if shows_answers(self.sight):
+        if _answers(self.sight.options):
             signs.append((f"{maps.TYPE}7", WAY, "answer 7"))
         legend = Text()
         for sign, style, meaning in signs:

@@ -1,32 +1,20 @@
-"""The table on screen: within its columns, and with nothing that the viewer may not know."""
+"""Dunjiin on screen: within its columns, and with nothing that the viewer may not know."""
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
 import pytest
-from rich.cells import cell_len
-from rich.console import Console
 
 from tests.terminal.evenings import played
-from undercroft.engine import Table, Viewer
+from tests.terminal.paper import (
+    drawn,
+    slip,
+    widest,
+)
+from undercroft.engine import Table
 from undercroft.games.dunjiin.cards import card
 from undercroft.games.dunjiin.state import Crawl, Dodge, Hand, Trap
-from undercroft.terminal import asking, boards, speaking
-from undercroft.terminal.look import THEME
-
-
-def on_paper(width: int) -> Console:
-    return Console(file=io.StringIO(), width=width, theme=THEME, highlight=False, markup=False)
-
-
-def drawn(table: Table[Any], viewer: Viewer, width: int, height: int = 50) -> str:
-    console = on_paper(width)
-    console.print(boards.draw(table, viewer, width, height))
-    file = console.file
-    assert isinstance(file, io.StringIO)
-    return file.getvalue()
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 50), (110, 50), (120, 30), (140, 50)])
@@ -35,18 +23,14 @@ def test_nothing_runs_over_the_edge_or_is_cut_off(width: int, height: int) -> No
         for number, table in enumerate(played(seats, seats)):
             if number % 7 == 0:
                 screen = drawn(table, number % seats, width, height)
-                assert max(map(cell_len, screen.splitlines())) <= width
+                assert widest(screen) <= width
                 assert "…" not in screen
 
 
 def test_a_question_fits_eighty_columns() -> None:
     for table in played(5):
         for ask in table.asked:
-            console = on_paper(80)
-            console.print(asking.slip(table, ask, 80))
-            file = console.file
-            assert isinstance(file, io.StringIO)
-            assert max(map(cell_len, file.getvalue().splitlines())) <= 80
+            assert widest(slip(table, ask, 80)) <= 80
 
 
 def table_with(**changes: Any) -> Table[Crawl]:
@@ -91,18 +75,3 @@ def test_what_lies_face_down_is_named_to_its_owner_only() -> None:
 def test_the_end_of_a_game_is_drawn_too() -> None:
     *_, table = played(2)
     assert drawn(table, None, 80).count("dead") == 2
-
-
-def test_a_game_without_a_board_shows_its_view_by_name() -> None:
-    table = next(played(1))
-    console = on_paper(80)
-    console.print(boards.plain_board(table.view(0), table, 80, 24))
-    file = console.file
-    assert isinstance(file, io.StringIO)
-    assert "dunjiin" in file.getvalue()
-
-
-def test_the_reader_is_you_and_the_others_have_names() -> None:
-    table = next(played(1))
-    assert speaking.names(table, 1) == ["Anna", "you", "Cleo"]
-    assert speaking.names(table, None) == ["Anna", "Ben", "Cleo"]

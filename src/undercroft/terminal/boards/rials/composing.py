@@ -14,8 +14,6 @@ from undercroft.games.rials.view import ExpeditionView
 from undercroft.terminal.look import plain
 
 OFFERS = ("trade", "counter")
-MOST_OFFERS = 9
-"""More ideas than that are no help."""
 CLAUSES = {"give": "give", "take": "take", "for": "take", "with": "with", "to": "with"}
 CLAUSE = re.compile(rf"\b({'|'.join(CLAUSES)})\b")
 BETWEEN = (",", "and", "a", "an", "the", "my", "your", "their")
@@ -23,11 +21,11 @@ NUMBERS = {"one": 1, "two": 2, "three": 3}
 SAY_IT = "Say it like this: give iron key take purse of silver."
 
 
-def ideas(sight: Sight) -> Mapping[str, str]:
-    """Which ideas to show, and what to call them: ready-made sheets, and a few offers."""
-    if _asked(sight) == "spread":
-        return {Spread(*sheet.levels).key: sheet.name for sheet in SHEETS}
-    return dict.fromkeys(sight.options[:MOST_OFFERS], "")
+def ready_made(sight: Sight) -> Mapping[str, str]:
+    """Sheets by their names, for whoever spreads levels over one."""
+    if _asked(sight) != "spread":
+        return {}
+    return {Spread(*sheet.levels).key: sheet.name for sheet in SHEETS}
 
 
 def manner(sight: Sight, names: Sequence[str]) -> str:

@@ -31,14 +31,6 @@ def remark(sight: Sight, key: str) -> str:
     return DOT.join(filter(None, said))
 
 
-def hint(sight: Sight, key: str) -> str | None:
-    """A single step leads past nothing."""
-    match key.split(":"):
-        case ["go", _, _, "1"]:
-            return "1 step"
-    return None
-
-
 class _Remarks:
     def __init__(self, view: ExpeditionView, seat: int) -> None:
         self.view = view

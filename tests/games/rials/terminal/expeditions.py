@@ -10,6 +10,7 @@ from undercroft.engine import Table, Viewer
 from undercroft.games import find
 from undercroft.games.rials.board import PLACES
 from undercroft.games.rials.cards import BOARD_CARDS, CHEST_CARDS, ITEMS, BoardCard, ChestCard, Item
+from undercroft.games.rials.events import EVENTS, Event
 from undercroft.games.rials.state import Expedition
 from undercroft.games.rials.view import ExpeditionView
 
@@ -73,6 +74,10 @@ def item(name: str) -> Item:
 
 def treasure(name: str) -> ChestCard:
     return next(one for one in CHEST_CARDS if one.name == name)
+
+
+def event(name: str) -> Event:
+    return next(one for one in EVENTS if one.name == name)
 
 
 def lay(table: Table[Expedition], square: str, card: str) -> None:

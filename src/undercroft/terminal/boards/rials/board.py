@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rich.cells import cell_len
@@ -16,19 +15,17 @@ from rich.text import Text
 from undercroft.engine import Seat, Table
 from undercroft.engine.sight import Sight
 from undercroft.engine.words import sentence
-from undercroft.games.rials.board import PLACES
-from undercroft.games.rials.cards import CAPABILITIES, BoardCard
+from undercroft.games.rials.cards import CAPABILITIES
 from undercroft.games.rials.events import THINGS, Event
-from undercroft.games.rials.view import ExpeditionView, ExplorerView, StackView
+from undercroft.games.rials.view import ExpeditionView, ExplorerView
 from undercroft.terminal import speaking
-from undercroft.terminal.boards import rials_map as maps
+from undercroft.terminal.boards.board import Board
 from undercroft.terminal.boards.canvas import WAY
 from undercroft.terminal.boards.page import Around, Page, laid_out, laid_out_abreast
-from undercroft.terminal.boards.rials_composing import compose, ideas, manner
-from undercroft.terminal.boards.rials_remarks import DOT, beyond, cards, hint, remark
+from undercroft.terminal.boards.rials import composing, sheets
+from undercroft.terminal.boards.rials import map as maps
+from undercroft.terminal.boards.rials.remarks import DOT, beyond, cards, remark
 from undercroft.terminal.look import mark
-
-__all__ = ["compose", "draw_on", "hint", "ideas", "manner", "remark", "shows_answers", "verdict"]
 
 WIDE = 120
 """From here on the map has everything else beside it."""
@@ -37,42 +34,41 @@ TALL = 38
 ROOMY = 56
 """From so many columns on a sheet has long headings, and everything in one line."""
 CANDLE, EMPTY = "▸", "·"
-UNSEEN = {
-    "chest": "chests",
-    "chance": "chances",
-    "item": "items",
-    "door": "doors",
-    "climb": "climbs",
-    "blank": "blank",
-}
-SORTS = {
-    "chest": "chest",
-    "puzzle_chest": "chest",
-    "chance": "chance",
-    "item": "item",
-    "locked_door": "door",
-    "puzzle_door": "door",
-    "climb": "climb",
-    "blank": "blank",
-}
-"""Face-down cards are counted in few sorts."""
 
 
-def draw_on(sight: Sight, table: Table[Any], page: Page) -> RenderableType:
-    assert isinstance(sight.board, ExpeditionView)
-    return _Drawing(sight.board, sight, table, page).whole()
+class RialsBoard(Board):
+    def draw(self, sight: Sight, table: Table[Any], page: Page) -> RenderableType:
+        assert isinstance(sight.board, ExpeditionView)
+        return _Drawing(sight.board, sight, table, page).whole()
 
+    def remark(self, sight: Sight, key: str) -> str:
+        return remark(sight, key)
 
-def shows_answers(sight: Sight) -> bool:
-    """Where one can go is marked with the number of the answer."""
-    return bool(_answers(sight.options))
+    def hint(self, sight: Sight, key: str, usual: str) -> str:
+        """A single step leads past nothing."""
+        match key.split(":"):
+            case ["go", _, _, "1"]:
+                return "1 step"
+        return usual
 
+    def shows_answers(self, sight: Sight) -> bool:
+        """Where one can go is marked with the number of the answer."""
+        return bool(_answers(sight.options))
 
-def verdict(sight: Sight, table: Table[Any]) -> str:
-    """Who plays together wins and loses nothing, and has one total."""
-    view = sight.board
-    assert isinstance(view, ExpeditionView)
-    return f"{speaking.counted(view.common, 'rial')} in all." if view.together else ""
+    def ideas(self, sight: Sight) -> Mapping[str, str]:
+        return composing.ready_made(sight) or super().ideas(sight)
+
+    def manner(self, sight: Sight, names: Sequence[str]) -> str:
+        return composing.manner(sight, names)
+
+    def compose(self, sight: Sight, names: Sequence[str], typed: str) -> object | None:
+        return composing.compose(sight, names, typed)
+
+    def verdict(self, sight: Sight, table: Table[Any]) -> str:
+        """Who plays together wins and loses nothing, and has one total."""
+        view = sight.board
+        assert isinstance(view, ExpeditionView)
+        return f"{speaking.counted(view.common, 'rial')} in all." if view.together else ""
 
 
 class _Drawing:
@@ -147,7 +143,7 @@ class _Drawing:
             signs.append((sign, style, kind.replace("_", " ")))
         if self.view.traps:
             signs.append((maps.TRAP, "rubric", "trap"))
-        if shows_answers(self.sight):
+        if _answers(self.sight.options):
             signs.append((f"7{maps.TAB}", WAY, "answer 7"))
         legend = [
             Text.assemble((sign, style), (f" {name}", "quiet")) for sign, style, name in signs
@@ -198,10 +194,10 @@ class _Drawing:
         yield Text(self._name(explorer.seat), "lit" if acting else "strong")
         known = self.begun or sum(explorer.levels.values()) > len(CAPABILITIES)
         for one in CAPABILITIES:
-            yield _level(explorer.levels[one.key]) if known else Text(EMPTY, "quiet")
+            yield sheets.level(explorer.levels[one.key]) if known else Text(EMPTY, "quiet")
         yield Text(f"{explorer.total:,}", "gold")
         if roomy:
-            yield Text(_place(explorer) if self.begun else "")
+            yield Text(sheets.place(explorer) if self.begun else "")
 
     def _name(self, seat: Seat) -> str:
         return sentence(self.names[seat])
@@ -211,13 +207,13 @@ class _Drawing:
         if not self.begun:
             return
         if placed:
-            yield _place(explorer)
+            yield sheets.place(explorer)
         if explorer.seat == self.me.seat and self.sight.viewer is not None:
-            yield _might(explorer)
+            yield sheets.might(explorer)
         if explorer.items or explorer.treasures:
             held = [cards(some) for some in (explorer.items, explorer.treasures) if some]
             yield DOT.join(held)
-        if said := list(_state(explorer, self.view)):
+        if said := list(sheets.state(explorer, self.view)):
             yield DOT.join(said)
 
     # What is going on
@@ -244,10 +240,10 @@ class _Drawing:
     def _stacks(self) -> Iterator[RenderableType]:
         view = self.view
         stacks = ((view.chests, "Chest"), (view.items, "Useful Item"), (view.chances, "Chance"))
-        left = ", ".join(f"{_size(stack)} {name}" for stack, name in stacks)
+        left = ", ".join(f"{sheets.size(stack)} {name}" for stack, name in stacks)
         lines = [f"Cards left: {left}"]
         if view.down:
-            lines.append(f"Face down: {', '.join(_unseen(view))}")
+            lines.append(f"Face down: {', '.join(sheets.unseen(view))}")
         parts = [Padding(Text(line, "quiet"), (0, 0, 0, 2), expand=False) for line in lines]
         self.spare += parts
         yield from parts
@@ -271,12 +267,6 @@ def _answers(options: Sequence[str]) -> dict[str, int]:
     return answers
 
 
-def _level(level: int) -> Text:
-    if level < 1:
-        return Text(str(level), "rubric")
-    return Text(str(level), "quiet" if level == 1 else "strong")
-
-
 def _flowed(parts: Sequence[Text], width: int) -> Text:
     """Side by side, and none of them broken."""
     lines = [Text()]
@@ -285,45 +275,3 @@ def _flowed(parts: Sequence[Text], width: int) -> Text:
             lines.append(Text())
         lines[-1] = Text.assemble(lines[-1], "  " if len(lines[-1]) else "", part)
     return Text("\n").join(lines)
-
-
-def _place(explorer: ExplorerView) -> str:
-    return "left for good" if explorer.gone else PLACES[explorer.at].name
-
-
-def _might(explorer: ExplorerView) -> str:
-    might = explorer.might
-    fights = f"monsters {might.monster} (dodging {might.dodge})"
-    return f"Against locks {might.locked}, puzzles {might.puzzle}, climbs {might.climb}, {fights}"
-
-
-def _state(explorer: ExplorerView, view: ExpeditionView) -> Iterator[str]:
-    if explorer.owed:
-        yield f"{speaking.counted(explorer.owed, 'turn')} to miss"
-    if explorer.resting:
-        yield "must rest"
-    if explorer.speed:
-        yield f"{speaking.counted(explorer.speed, 'turn')} of speed"
-    if explorer.walked_out and not explorer.gone:
-        yield "has walked out"
-    closed = dict.fromkeys((*explorer.closed_before, *explorer.closed))
-    if closed and not explorer.gone:
-        yield f"may not enter {' and '.join(PLACES[key].name for key in closed)}"
-    if explorer.seat == view.beginner and len(view.explorers) > 1:
-        yield "rolls the d10"
-
-
-def _size(stack: StackView) -> int:
-    return stack.unknown + len(stack.under)
-
-
-def _unseen(view: ExpeditionView) -> Iterator[str]:
-    """How many cards of each sort lie face down, all mixed up."""
-    counts: Counter[str] = Counter()
-    for key, count in view.unseen.items():
-        card = THINGS[key]
-        assert isinstance(card, BoardCard)
-        counts[SORTS[card.kind]] += count
-    for sort, many in UNSEEN.items():
-        if counts[sort]:
-            yield f"{counts[sort]} {sort if counts[sort] == 1 else many}"
