@@ -19,8 +19,8 @@ from tests.games.dungeon.delve import (
 )
 from tests.script import rule
 from undercroft.engine import NotAllowed
-from undercroft.games.dungeon.ending import over
-from undercroft.games.dungeon.lines import Attacked, LostTurn, Struck, TurnBegan, Walked
+from undercroft.games.dungeon.rules.ending import over
+from undercroft.games.dungeon.rules.lines import Attacked, LostTurn, Struck, TurnBegan, Walked
 
 # Turns lost
 

@@ -6,20 +6,29 @@ from collections.abc import Sequence
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeon.board import START, Space
-from undercroft.games.dungeon.casting import discard_spell, manner, teleports, use
-from undercroft.games.dungeon.choosing import rest
-from undercroft.games.dungeon.ending import come_home, over, show_all
-from undercroft.games.dungeon.fighting import fight
-from undercroft.games.dungeon.guarding import leave
-from undercroft.games.dungeon.lines import LostTurn, TurnBegan
-from undercroft.games.dungeon.meeting import encounter, guard_of, meet_guard, teleport
-from undercroft.games.dungeon.moving import Way, goes, reach_of, walk, ways
-from undercroft.games.dungeon.options import Act, After, Cast, Fight, Go, Look, Prompt, Teleport
-from undercroft.games.dungeon.outside import cast, casts
-from undercroft.games.dungeon.searching import search
-from undercroft.games.dungeon.seeing import can_gaze, decline, gaze, look, looks
+from undercroft.games.dungeon.rules.casting import discard_spell, manner, teleports, use
+from undercroft.games.dungeon.rules.choosing import rest
+from undercroft.games.dungeon.rules.ending import come_home, over, show_all
+from undercroft.games.dungeon.rules.fighting import fight
+from undercroft.games.dungeon.rules.guarding import leave
+from undercroft.games.dungeon.rules.lines import LostTurn, TurnBegan
+from undercroft.games.dungeon.rules.meeting import encounter, guard_of, meet_guard, teleport
+from undercroft.games.dungeon.rules.moving import Way, goes, reach_of, walk, ways
+from undercroft.games.dungeon.rules.options import (
+    Act,
+    After,
+    Cast,
+    Fight,
+    Go,
+    Look,
+    Prompt,
+    Teleport,
+)
+from undercroft.games.dungeon.rules.outside import cast, casts
+from undercroft.games.dungeon.rules.searching import search
+from undercroft.games.dungeon.rules.seeing import can_gaze, decline, gaze, look, looks
+from undercroft.games.dungeon.rules.trapping import release
 from undercroft.games.dungeon.state import Delve, Errand
-from undercroft.games.dungeon.trapping import release
 
 Choice = Go | Fight | Cast | Teleport | Look | Act
 
