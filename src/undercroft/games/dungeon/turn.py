@@ -4,31 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.engine import Rules, Seat, choose
+from undercroft.engine import Line, Mark, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeon.board import START, Space
-from undercroft.games.dungeon.rules.casting import discard_spell, manner, teleports, use
-from undercroft.games.dungeon.rules.choosing import rest
+from undercroft.games.dungeon.rules.casting import (
+    Teleport,
+    discard_spell,
+    manner,
+    rest,
+    teleports,
+    use,
+)
 from undercroft.games.dungeon.rules.ending import come_home, over, show_all
 from undercroft.games.dungeon.rules.fighting import fight
 from undercroft.games.dungeon.rules.guarding import leave
-from undercroft.games.dungeon.rules.lines import LostTurn, TurnBegan
-from undercroft.games.dungeon.rules.meeting import encounter, guard_of, meet_guard, teleport
-from undercroft.games.dungeon.rules.moving import Way, goes, reach_of, walk, ways
-from undercroft.games.dungeon.rules.options import (
-    Act,
-    After,
-    Cast,
+from undercroft.games.dungeon.rules.meeting import (
     Fight,
-    Go,
-    Look,
-    Prompt,
-    Teleport,
+    encounter,
+    guard_of,
+    meet_guard,
+    release,
+    teleport,
 )
-from undercroft.games.dungeon.rules.outside import cast, casts
+from undercroft.games.dungeon.rules.moving import Go, Way, goes, reach_of, walk, ways
+from undercroft.games.dungeon.rules.outside import Cast, cast, casts
+from undercroft.games.dungeon.rules.prompts import Prompt
 from undercroft.games.dungeon.rules.searching import search
-from undercroft.games.dungeon.rules.seeing import can_gaze, decline, gaze, look, looks
-from undercroft.games.dungeon.rules.trapping import release
+from undercroft.games.dungeon.rules.seeing import After, Look, can_gaze, decline, gaze, look, looks
 from undercroft.games.dungeon.state import Delve, Errand
+
+
+@line
+class TurnBegan(Line):
+    rule = "DG-3.2"
+    mark = Mark.TURN
+    seat: Seat
+
+
+@line
+class LostTurn(Line):
+    rule = "DG-3.1"
+    seat: Seat
+    left: int
+
+
+class Act(Verb):
+    STOP = "stop"
+    GAZE = "gaze"
+
 
 Choice = Go | Fight | Cast | Teleport | Look | Act
 

@@ -25,16 +25,11 @@ from tests.games.dungeon.delve import (
 )
 from tests.games.dungeon.furnishing import faces, heard, kinds, of_kind, seen, turn_of
 from tests.script import rule
-from undercroft.games.dungeon.rules.lines import (
-    Attacked,
-    GuardMet,
-    MonsterMet,
-    MovedIn,
-    SpellUsed,
-    SpellWasted,
-    Struck,
-    TrapIdle,
-)
+from undercroft.games.dungeon.rules.casting import SpellUsed
+from undercroft.games.dungeon.rules.fighting import SpellWasted, Struck
+from undercroft.games.dungeon.rules.meeting import GuardMet, MonsterMet
+from undercroft.games.dungeon.rules.outside import MovedIn, TrapIdle
+from undercroft.games.dungeon.rules.wounding import Attacked
 
 BOTH = "fire_ball lightning_bolt"
 

@@ -23,7 +23,8 @@ from tests.games.dungeon.delve import (
 )
 from tests.games.dungeon.furnishing import SPELLBOOK, of_kind, turn_of
 from tests.script import rule
-from undercroft.games.dungeon.rules.lines import Died, Dropped, MonsterLeft, StartedAgain
+from undercroft.games.dungeon.rules.guarding import Dropped, MonsterLeft
+from undercroft.games.dungeon.rules.wounding import Died, StartedAgain
 
 FIVE = "gold_ring_3000_4 jade_idol_5000_4 silver_ring_2000_4 sack_of_gold_1000_4 gold_cup_2500_4"
 

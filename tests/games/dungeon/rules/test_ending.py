@@ -21,8 +21,7 @@ from tests.games.dungeon.furnishing import faces, gold, heard, seen, turn_of
 from tests.script import rule
 from undercroft.engine import Table, Viewer
 from undercroft.games import find
-from undercroft.games.dungeon.rules.ending import over, result
-from undercroft.games.dungeon.rules.lines import Won
+from undercroft.games.dungeon.rules.ending import Won, over, result
 
 everybody = pytest.mark.parametrize("viewer", [A, B, None])
 

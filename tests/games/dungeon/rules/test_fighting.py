@@ -29,20 +29,16 @@ from tests.games.dungeon.delve import (
     told,
 )
 from tests.script import rule
-from undercroft.games.dungeon.rules.fighting import strike_back
-from undercroft.games.dungeon.rules.lines import (
+from undercroft.games.dungeon.rules.fighting import CannotHarm, Struck
+from undercroft.games.dungeon.rules.guarding import Dropped, Guards, MonsterLeft
+from undercroft.games.dungeon.rules.looting import HoardTaken, TreasureTaken
+from undercroft.games.dungeon.rules.wounding import (
     Attacked,
     BackToStart,
-    CannotHarm,
-    Dropped,
     Engaged,
-    Guards,
-    HoardTaken,
-    MonsterLeft,
     Retreated,
     SplitUp,
-    Struck,
-    TreasureTaken,
+    strike_back,
 )
 from undercroft.games.dungeon.state import Delve
 from undercroft.games.dungeon.view import view

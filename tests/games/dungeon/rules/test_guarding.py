@@ -22,7 +22,8 @@ from tests.games.dungeon.delve import (
     play,
 )
 from tests.script import rule
-from undercroft.games.dungeon.rules.lines import GuardMet, MonsterLeft, MonsterMet
+from undercroft.games.dungeon.rules.guarding import MonsterLeft
+from undercroft.games.dungeon.rules.meeting import GuardMet, MonsterMet
 from undercroft.games.dungeon.state import Delve
 from undercroft.games.dungeon.view import view
 

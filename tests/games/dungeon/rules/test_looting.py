@@ -25,7 +25,7 @@ from tests.games.dungeon.delve import (
 from tests.games.dungeon.furnishing import backs, faces, gold, heard, kinds, seen, turn_of
 from tests.script import rule
 from undercroft.engine import Viewer
-from undercroft.games.dungeon.rules.lines import (
+from undercroft.games.dungeon.rules.looting import (
     NoTreasure,
     RoomCleaned,
     SwordReturned,

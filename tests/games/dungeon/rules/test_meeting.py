@@ -25,15 +25,11 @@ from tests.games.dungeon.delve import (
     told,
 )
 from tests.script import rule
-from undercroft.games.dungeon.rules.lines import (
-    Attacked,
-    CannotHarm,
-    GuardMet,
-    MonsterMet,
-    SpellUsed,
-    Struck,
-    Walked,
-)
+from undercroft.games.dungeon.rules.casting import SpellUsed
+from undercroft.games.dungeon.rules.fighting import CannotHarm, Struck
+from undercroft.games.dungeon.rules.meeting import GuardMet, MonsterMet
+from undercroft.games.dungeon.rules.moving import Walked
+from undercroft.games.dungeon.rules.wounding import Attacked
 from undercroft.games.dungeon.state import Delve
 
 

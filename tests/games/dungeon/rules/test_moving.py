@@ -21,8 +21,10 @@ from tests.games.dungeon.delve import (
     told,
 )
 from tests.script import rule
-from undercroft.games.dungeon.rules.lines import MonsterLeft, MonsterMet, PassedSecretDoor, Walked
-from undercroft.games.dungeon.rules.moving import reach_of
+from undercroft.games.dungeon.rules.guarding import MonsterLeft
+from undercroft.games.dungeon.rules.meeting import MonsterMet
+from undercroft.games.dungeon.rules.moving import Walked, reach_of
+from undercroft.games.dungeon.rules.searching import PassedSecretDoor
 from undercroft.games.dungeon.state import Delve
 
 # Steps

@@ -28,16 +28,15 @@ from tests.script import rule
 from undercroft.engine import BadSetting, Scripted, Story, Unknown
 from undercroft.games.dungeon import GAME
 from undercroft.games.dungeon.cards import ADVENTURERS, LEVELS
-from undercroft.games.dungeon.rules.lines import (
+from undercroft.games.dungeon.rules.casting import Learned
+from undercroft.games.dungeon.rules.looting import SwordTaken, clean_room
+from undercroft.games.dungeon.rules.preparing import (
     Chose,
     GoesFirst,
-    Learned,
     RolledForFirst,
     RolledForSpells,
-    SwordTaken,
+    new_table,
 )
-from undercroft.games.dungeon.rules.looting import clean_room
-from undercroft.games.dungeon.rules.preparing import new_table
 from undercroft.games.dungeon.state import Settings
 
 EVERYONE = ["become:elf", "become:hero", "become:superhero", "become:wizard"]

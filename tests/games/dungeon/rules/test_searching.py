@@ -17,7 +17,8 @@ from tests.games.dungeon.delve import (
     told,
 )
 from tests.script import rule
-from undercroft.games.dungeon.rules.lines import MonsterMet, PassedSecretDoor, Searched
+from undercroft.games.dungeon.rules.meeting import MonsterMet
+from undercroft.games.dungeon.rules.searching import PassedSecretDoor, Searched
 from undercroft.games.dungeon.state import Delve
 
 BESIDE_SD02 = ["C1-21"]

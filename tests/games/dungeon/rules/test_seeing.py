@@ -42,7 +42,8 @@ from tests.games.dungeon.furnishing import (
 )
 from tests.script import rule
 from undercroft.engine import Viewer
-from undercroft.games.dungeon.rules.lines import Declined, Foresaw, Looked, MonsterMet, VisionFaded
+from undercroft.games.dungeon.rules.meeting import MonsterMet
+from undercroft.games.dungeon.rules.seeing import Declined, Foresaw, Looked, VisionFaded
 from undercroft.games.dungeon.view import view
 
 everybody = pytest.mark.parametrize("viewer", [A, B, C, None])

@@ -25,7 +25,8 @@ from tests.games.dungeon.furnishing import SPELLBOOK, heard, of_kind, seen, turn
 from tests.script import rule
 from undercroft.engine import Viewer
 from undercroft.games.dungeon.cards import SUPERHERO, WIZARD
-from undercroft.games.dungeon.rules.lines import Learned, RolledForSpells
+from undercroft.games.dungeon.rules.casting import Learned
+from undercroft.games.dungeon.rules.preparing import RolledForSpells
 from undercroft.games.dungeon.view import view
 
 everybody = pytest.mark.parametrize("viewer", [A, B, None])

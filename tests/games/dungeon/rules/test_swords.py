@@ -19,8 +19,9 @@ from tests.games.dungeon.delve import (
 )
 from tests.games.dungeon.furnishing import gold, heard, turn_of
 from tests.script import rule
-from undercroft.games.dungeon.rules.fighting import kills
-from undercroft.games.dungeon.rules.lines import Attacked, CannotHarm, Struck, SwordTaken
+from undercroft.games.dungeon.rules.fighting import CannotHarm, Struck, kills
+from undercroft.games.dungeon.rules.looting import SwordTaken
+from undercroft.games.dungeon.rules.wounding import Attacked
 
 
 @rule("DG-12.3", "DG-7.2")

@@ -20,7 +20,9 @@ from tests.games.dungeon.delve import (
 )
 from tests.games.dungeon.furnishing import heard, kinds, of_kind
 from tests.script import rule
-from undercroft.games.dungeon.rules.lines import Attacked, MonsterMet, Struck, Teleported
+from undercroft.games.dungeon.rules.fighting import Struck
+from undercroft.games.dungeon.rules.meeting import MonsterMet, Teleported
+from undercroft.games.dungeon.rules.wounding import Attacked
 
 FROM_ARMORY = [
     "CH-GUARD-ROOM",

@@ -25,7 +25,9 @@ from tests.games.dungeon.delve import (
 from tests.games.dungeon.furnishing import kinds, no_monsters_left, of_kind, turn_of
 from tests.script import rule
 from undercroft.games.dungeon.cards import ADVENTURERS, ATTACKS
-from undercroft.games.dungeon.rules.lines import Attacked, Caged, Freed, Struck
+from undercroft.games.dungeon.rules.fighting import Struck
+from undercroft.games.dungeon.rules.meeting import Caged, Freed
+from undercroft.games.dungeon.rules.wounding import Attacked
 from undercroft.games.dungeon.state import EVERYBODY, Lurker
 
 # The Cage

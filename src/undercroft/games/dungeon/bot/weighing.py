@@ -20,24 +20,16 @@ from undercroft.games.dungeon.cards import (
     Adventurer,
     Spell,
 )
-from undercroft.games.dungeon.rules.options import (
-    Act,
-    After,
-    Cast,
-    Deal,
-    Drop,
-    Fight,
-    Go,
-    How,
-    Look,
-    Lose,
-    NoSearch,
-    Prompt,
-    Step,
-    Teleport,
-    Use,
-)
+from undercroft.games.dungeon.rules.casting import How, Teleport, Use
+from undercroft.games.dungeon.rules.meeting import Fight
+from undercroft.games.dungeon.rules.moving import Go
+from undercroft.games.dungeon.rules.outside import Cast, Step
+from undercroft.games.dungeon.rules.prompts import Prompt
+from undercroft.games.dungeon.rules.searching import NoSearch
+from undercroft.games.dungeon.rules.seeing import After, Look
+from undercroft.games.dungeon.rules.wounding import Deal, Drop, Lose
 from undercroft.games.dungeon.state import STEPS, Delve, Foe, Loot, knows
+from undercroft.games.dungeon.turn import Act
 
 LATE, SLOWER = 6.0, 0.8
 """Who has not enough yet needs so many turns more than gold alone says; and not all of the rest."""

@@ -1,13 +1,98 @@
-"""Spells: which a Wizard may use now, and how a fight is fought."""
+"""Spells: learning them, which of them a Wizard may use now, and how a fight is fought."""
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dungeon.board import CHAMBERS, Space
-from undercroft.games.dungeon.cards import ATTACKS, TELEPORT, Spell
-from undercroft.games.dungeon.rules.lines import SpellUsed
-from undercroft.games.dungeon.rules.options import TELEPORTS, USES, How, Prompt, Teleport, Use
+from dataclasses import dataclass
+
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
+from undercroft.games.dungeon.board import CHAMBERS, START, Space
+from undercroft.games.dungeon.cards import ATTACKS, MOST_SPELLS, SPELLS, TELEPORT, Spell
+from undercroft.games.dungeon.rules.prompts import Prompt
 from undercroft.games.dungeon.state import Delve
+
+
+@line
+class Learned(Line):
+    rule = "DG-15.4"
+    seat: Seat
+    spell: Spell
+
+
+@line
+class SpellUsed(Line):
+    rule = "DG-16.8"
+    seat: Seat
+    spell: Spell
+    space: Space
+
+
+@dataclass(frozen=True, slots=True)
+class Learn(Option):
+    spell: Spell
+
+
+class How(Verb):
+    HAND = "hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Option):
+    """Cast at the monster in my own space."""
+
+    spell: Spell
+
+
+@dataclass(frozen=True, slots=True)
+class Teleport(Option):
+    to: Space
+
+
+LEARNS = {spell: Learn(spell) for spell in SPELLS}
+USES = {spell: Use(spell) for spell in ATTACKS}
+TELEPORTS = {chamber: Teleport(chamber) for chamber in CHAMBERS}
+
+
+# Learning
+
+
+def learn_spells(delve: Delve, seats: list[Seat]) -> Rules[None]:
+    """Wizards choose a spell each in turn, until all have ten."""        # DG-15.4, DG-R.87
+    while learners := [seat for seat in seats if can_learn(delve, seat)]:
+        for seat in learners:
+            yield from learn_spell(delve, seat)
+
+
+def can_learn(delve: Delve, seat: Seat) -> bool:
+    delver = delve.delvers[seat]
+    return delver.is_wizard and len(delver.spells) < MOST_SPELLS and bool(delve.spells)
+
+
+def learn_spell(delve: Delve, seat: Seat) -> Rules[None]:
+    """One spell out of the open pile; hands are open, too."""            # DG-1.4, DG-R.81
+    offered = [LEARNS[spell] for spell in SPELLS if spell in delve.spells]
+    chosen = yield from choose(seat, Prompt.SPELL, offered)
+    delve.spells.remove(chosen.spell)
+    delver = delve.delvers[seat]
+    delver.spells.append(chosen.spell)
+    delver.spells.sort(key=lambda spell: spell.key)
+    delve.tell(Learned(seat, chosen.spell))
+
+
+def refill(delve: Delve, seat: Seat) -> Rules[None]:
+    """Some tables let a Wizard who comes to Start fill up on spells."""  # DG-R.49
+    if delve.settings.spell_refill == "full" and delve.winner is None:
+        while delve.delvers[seat].at is START and can_learn(delve, seat):
+            yield from learn_spell(delve, seat)
+
+
+def rest(delve: Delve, seat: Seat, began: Space) -> Rules[None]:
+    """Some tables let a Wizard who spends a whole turn on Start take a spell."""  # DG-R.49
+    stayed = began is delve.delvers[seat].at is START and not delve.errand.acted
+    if delve.settings.spell_refill == "one" and stayed and can_learn(delve, seat):
+        yield from learn_spell(delve, seat)
+
+
+# Using
 
 
 def attack_spells(delve: Delve, seat: Seat) -> list[Spell]:

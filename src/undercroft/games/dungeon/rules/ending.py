@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Result, Rules, Seat
+from undercroft.engine import Line, Result, Rules, Seat, line
 from undercroft.games.dungeon.board import START
-from undercroft.games.dungeon.rules.choosing import refill
-from undercroft.games.dungeon.rules.lines import Won
+from undercroft.games.dungeon.rules.casting import refill
 from undercroft.games.dungeon.state import EVERYBODY, MOST_TURNS, Delve
+
+
+@line
+class Won(Line):
+    rule = "DG-14.1"
+    reveals = True
+    seat: Seat
+    gold: int
 
 
 def check_win(delve: Delve, seat: Seat) -> None:

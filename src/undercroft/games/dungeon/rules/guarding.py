@@ -2,12 +2,37 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Seat
+from undercroft.engine import Line, Seat, Secret, line
 from undercroft.games.dungeon.board import Space
-from undercroft.games.dungeon.cards import LEVELS, Monster
-from undercroft.games.dungeon.rules.knowing import lose_track, open_faces, said
-from undercroft.games.dungeon.rules.lines import Dropped, Guards, MonsterLeft, VisionFaded
-from undercroft.games.dungeon.state import EVERYBODY, Delve, Foe, Loot, Lurker, Vision, in_order
+from undercroft.games.dungeon.cards import LEVELS, Monster, Treasure
+from undercroft.games.dungeon.rules.looting import lose_track, open_faces, said
+from undercroft.games.dungeon.state import EVERYBODY, Delve, Foe, Loot, Lurker, in_order
+
+
+@line
+class Dropped(Line):
+    rule = "DG-9.7"
+    seat: Seat
+    count: int
+    cards: Secret[list[Treasure]] | list[Treasure]
+    open: list[Treasure]
+    """Those that lay open."""
+
+
+@line
+class Guards(Line):
+    rule = "DG-9.6"
+    monster: Monster
+    space: Space
+    marker: int
+    count: int
+
+
+@line
+class MonsterLeft(Line):
+    rule = "DG-9.4"
+    monster: Monster
+    space: Space
 
 
 def draw_monster(delve: Delve, level: int) -> Lurker | None:
@@ -67,14 +92,6 @@ def remove(delve: Delve, foe: Foe) -> None:
     """A killed monster's card goes under its pile, and its marker is free again."""
     delve.foes.remove(foe)
     put_under(delve, foe.monster)
-
-
-def fade(delve: Delve, vision: Vision) -> None:
-    """Both cards that were laid out go under their piles."""             # DG-12.10
-    delve.visions.remove(vision)
-    put_under(delve, vision.lurker.monster, vision.lurker.seen)
-    put_back(delve, vision.loot)
-    delve.tell(VisionFaded(vision.space))
 
 
 def in_place(

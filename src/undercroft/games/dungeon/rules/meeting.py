@@ -1,22 +1,104 @@
-"""Encounters: whoever enters meets what lives there, by moving, by a Slide, or by Teleport."""
+"""Encounters: whoever enters meets what lives there, a monster in place, a new one, or a trap."""
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
+from dataclasses import dataclass
+
+from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dungeon.board import Space, chambers_on
 from undercroft.games.dungeon.cards import LEVELS, TELEPORT, Monster, Spell
-from undercroft.games.dungeon.rules.casting import manner, use
+from undercroft.games.dungeon.rules.casting import Teleport, manner, use
 from undercroft.games.dungeon.rules.fighting import fight
 from undercroft.games.dungeon.rules.guarding import draw_monster, forgo, in_place, leave, put_under
-from undercroft.games.dungeon.rules.lines import GuardMet, MonsterMet, NobodyHome, Slid, Teleported
 from undercroft.games.dungeon.rules.looting import clean_room
 from undercroft.games.dungeon.rules.moving import place
-from undercroft.games.dungeon.rules.options import Fight, Prompt, Slide, Teleport
-from undercroft.games.dungeon.rules.trapping import spring_cage
+from undercroft.games.dungeon.rules.prompts import Prompt
 from undercroft.games.dungeon.state import Delve, Foe, Loot, Lurker
+
+
+@line
+class MonsterMet(Line):
+    """A monster card is turned up."""
+
+    rule = "DG-6.5"
+    reveals = True
+    seat: Seat
+    monster: Monster
+    space: Space
+
+
+@line
+class GuardMet(Line):
+    rule = "DG-6.3"
+    seat: Seat
+    monster: Monster
+    space: Space
+
+
+@line
+class NobodyHome(Line):
+    rule = "DG-6.8"
+    seat: Seat
+
+
+@line
+class Caged(Line):
+    rule = "DG-10.2"
+    seat: Seat
+    die: int
+    turns: int
+
+
+@line
+class Freed(Line):
+    rule = "DG-10.4"
+    seat: Seat
+
+
+@line
+class Slid(Line):
+    rule = "DG-10.7"
+    seat: Seat
+    to: Space
+
+
+@line
+class Teleported(Line):
+    rule = "DG-17.1"
+    seat: Seat
+    to: Space
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(Option):
+    """Fight a monster in place: the one I am engaged with, or a guard by its marker."""
+
+    monster: Monster
+    marker: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slide(Option):
+    to: Space
+
 
 SLIDES = 2
 """In all piles together."""
+
+
+def encounter(delve: Delve, seat: Seat, space: Space, *, walked: bool) -> Rules[None]:
+    """Whoever enters must fight, and a Wizard says first how."""         # DG-6.1, DG-16.2
+    guard = yield from chosen_guard(delve, seat, space)
+    how = yield from manner(delve, seat, space, walked=walked)
+    if isinstance(how, Teleport):
+        yield from teleport(delve, seat, how.to)                          # DG-17.3, DG-17.4
+        return
+    if how is not None:
+        use(delve, seat, how, space)
+    if guard is None:
+        yield from meet_unknown(delve, seat, space, how)
+    else:
+        yield from meet_guard(delve, seat, guard, how)
 
 
 def chosen_guard(delve: Delve, seat: Seat, space: Space) -> Rules[Foe | None]:
@@ -84,6 +166,26 @@ def is_slide_to_nowhere(monster: Monster, space: Space) -> bool:
     return monster.kind == "slide" and space.level == len(LEVELS)
 
 
+def spring_cage(delve: Delve, seat: Seat, card: Monster, prize: Loot | None) -> None:
+    """One die says how many turns are lost."""                           # DG-10.1, DG-10.2
+    put_under(delve, card)                                                # DG-10.9, DG-R.56
+    die = delve.chance.die()
+    turns = die if delve.settings.cage == "one_die" else (die + 2) // 3
+    delver = delve.delvers[seat]
+    delver.lost, delver.caged, delver.waiting = turns, True, prize        # DG-10.5
+    delve.tell(Caged(seat, die, turns))
+
+
+def release(delve: Delve, seat: Seat) -> None:
+    """Free again; who was caged in a room takes its treasure."""         # DG-10.3, DG-10.4
+    delver = delve.delvers[seat]
+    prize, delver.waiting = delver.waiting, None
+    delver.caged = False
+    delve.tell(Freed(seat))
+    if delver.at.is_room:
+        clean_room(delve, seat, delver.at, prize)                         # DG-R.55
+
+
 def slide(
     delve: Delve, seat: Seat, space: Space, card: Monster, prize: Loot | None
 ) -> Rules[None]:
@@ -97,21 +199,6 @@ def slide(
     place(delve.delvers[seat], chosen.to)
     delve.tell(Slid(seat, chosen.to))
     yield from encounter(delve, seat, chosen.to, walked=False)            # DG-10.8
-
-
-def encounter(delve: Delve, seat: Seat, space: Space, *, walked: bool) -> Rules[None]:
-    """Whoever enters must fight, and a Wizard says first how."""         # DG-6.1, DG-16.2
-    guard = yield from chosen_guard(delve, seat, space)
-    how = yield from manner(delve, seat, space, walked=walked)
-    if isinstance(how, Teleport):
-        yield from teleport(delve, seat, how.to)                          # DG-17.3, DG-17.4
-        return
-    if how is not None:
-        use(delve, seat, how, space)
-    if guard is None:
-        yield from meet_unknown(delve, seat, space, how)
-    else:
-        yield from meet_guard(delve, seat, guard, how)
 
 
 def teleport(delve: Delve, seat: Seat, to: Space) -> Rules[None]:

@@ -7,20 +7,29 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from undercroft.engine import Seat
-from undercroft.games.dungeon.board import (
-    DOORS,
-    EXITS,
-    SECRET_DOORS_AT,
-    SPACES,
-    Space,
-    doors_of,
-    within,
-)
-from undercroft.games.dungeon.rules.knowing import show
-from undercroft.games.dungeon.rules.lines import PassedSecretDoor, Walked
-from undercroft.games.dungeon.rules.options import GOES, Go
+from undercroft.engine import Line, Option, Seat, line
+from undercroft.games.dungeon.board import DOORS, EXITS, SECRET_DOORS_AT, SPACES, Space, within
+from undercroft.games.dungeon.rules.searching import pass_doors
 from undercroft.games.dungeon.state import STEPS, Delve, Delver
+
+
+@line
+class Walked(Line):
+    """`path` are the spaces entered, and the last one is where the pawn stands."""
+
+    rule = "DG-4.2"
+    seat: Seat
+    to: Space
+    steps: int
+    path: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Option):
+    to: Space
+
+
+GOES = {space: Go(space) for space in SPACES.values()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,20 +137,6 @@ def walk(delve: Delve, seat: Seat, way: Way) -> None:
     delve.tell(Walked(seat, way.to, len(way.path), way.path))
     if way.learnt:
         pass_doors(delve, seat, way.learnt)
-
-
-def pass_doors(delve: Delve, seat: Seat, doors: int) -> None:
-    """Doors passed with the Secret Door Card are known from then on."""  # DG-12.2, DG-R.25
-    show(delve, seat, "doors")
-    learn_doors(delve, seat, doors)
-    delve.tell(PassedSecretDoor(seat, tuple(doors_of(doors))))
-
-
-def learn_doors(delve: Delve, seat: Seat, doors: int) -> None:
-    """Finding is personal, unless the table shares."""                   # DG-5.2, DG-R.19
-    shared = delve.settings.doors_shared
-    for delver in delve.delvers if shared else [delve.delvers[seat]]:
-        delver.doors |= doors                                             # DG-5.6
 
 
 def place(delver: Delver, space: Space) -> None:

@@ -2,18 +2,44 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dungeon.board import EXITS, Space, doors_of
-from undercroft.games.dungeon.cards import Spell
+from dataclasses import dataclass
+
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
+from undercroft.games.dungeon.board import EXITS, Space
+from undercroft.games.dungeon.cards import Monster, Spell
 from undercroft.games.dungeon.rules.casting import attack_spells, use
 from undercroft.games.dungeon.rules.fighting import kill_roll, triumph
 from undercroft.games.dungeon.rules.guarding import in_place, leave, put_back, put_under
-from undercroft.games.dungeon.rules.knowing import show
-from undercroft.games.dungeon.rules.lines import GuardMet, MovedIn, ReachedThrough, TrapIdle
-from undercroft.games.dungeon.rules.meeting import chosen_guard, turn_up
-from undercroft.games.dungeon.rules.moving import pass_doors
-from undercroft.games.dungeon.rules.options import Cast, Prompt, Step
-from undercroft.games.dungeon.state import EVERYBODY, Delve, Delver, Foe, Lurker, Vision
+from undercroft.games.dungeon.rules.meeting import GuardMet, chosen_guard, turn_up
+from undercroft.games.dungeon.rules.prompts import Prompt
+from undercroft.games.dungeon.rules.searching import door_to, pass_doors, reach_through
+from undercroft.games.dungeon.state import EVERYBODY, Delve, Foe, Lurker, Vision
+
+
+@line
+class MovedIn(Line):
+    rule = "DG-16.13"
+    seat: Seat
+    to: Space
+
+
+@line
+class TrapIdle(Line):
+    rule = "DG-16.16"
+    monster: Monster
+
+
+class Step(Verb):
+    MOVE_IN = "move_in"
+    STAY_OUT = "stay_out"
+
+
+@dataclass(frozen=True, slots=True)
+class Cast(Option):
+    """Cast into the space next to mine."""
+
+    spell: Spell
+    at: Space
 
 
 def casts(delve: Delve, seat: Seat) -> list[Cast]:
@@ -63,19 +89,6 @@ def cast(delve: Delve, seat: Seat, spell: Spell, space: Space) -> Rules[None]:
         return
     foe = in_place(delve, seat, monster, space, prize)
     yield from strike(delve, seat, foe, spell, vision)
-
-
-def reach_through(delve: Delve, seat: Seat, space: Space) -> None:
-    """Who casts or looks through an unknown secret door shows the card that opens it."""
-    delver = delve.delvers[seat]
-    door = door_to(delver, space)
-    if door & ~delver.doors and show(delve, seat, "doors"):               # DG-R.57, DG-R.75
-        delve.tell(ReachedThrough(seat, *doors_of(door)))
-
-
-def door_to(delver: Delver, space: Space) -> int:
-    """The secret door on the way to the space next to the pawn, if there is one."""
-    return next(door for there, door in EXITS[delver.at] if there is space)
 
 
 def strike(

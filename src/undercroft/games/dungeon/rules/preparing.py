@@ -3,13 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from undercroft.engine import Chance, Line, Pile, Rules, Seat, Story, choose
-from undercroft.games.dungeon.cards import ADVENTURERS, LEVELS, MONSTERS, SPELLS, TREASURES
-from undercroft.games.dungeon.rules.choosing import become, free_adventurers, learn_spells
-from undercroft.games.dungeon.rules.lines import Chose, GoesFirst, RolledForFirst, RolledForSpells
-from undercroft.games.dungeon.rules.options import BECOMES, Prompt
+from undercroft.engine import Chance, Line, Option, Pile, Rules, Seat, Story, choose, line
+from undercroft.games.dungeon.cards import (
+    ADVENTURERS,
+    LEVELS,
+    MONSTERS,
+    SPELLS,
+    TREASURES,
+    Adventurer,
+)
+from undercroft.games.dungeon.rules.casting import learn_spells
+from undercroft.games.dungeon.rules.prompts import Prompt
 from undercroft.games.dungeon.state import Delve, Delver, Loot, Lurker, Settings
+
+
+@line
+class Chose(Line):
+    rule = "DG-1.6"
+    seat: Seat
+    adventurer: Adventurer
+
+
+@line
+class RolledForFirst(Line):
+    rule = "DG-1.9"
+    seat: Seat
+    dice: tuple[int, ...]
+
+
+@line
+class GoesFirst(Line):
+    rule = "DG-1.9"
+    seat: Seat
+
+
+@line
+class RolledForSpells(Line):
+    rule = "DG-15.5"
+    seat: Seat
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Become(Option):
+    adventurer: Adventurer
+
+
+BECOMES = {adventurer: Become(adventurer) for adventurer in ADVENTURERS}
 
 
 def fits(settings: Settings, seats: int) -> str | None:
@@ -74,6 +116,20 @@ def choose_adventurers(delve: Delve) -> Rules[None]:
         chosen = yield from choose(seat, Prompt.ADVENTURER, [BECOMES[kind] for kind in free])
         become(delve, seat, chosen.adventurer)
         delve.tell(Chose(seat, chosen.adventurer))
+
+
+def free_adventurers(delve: Delve) -> list[Adventurer]:
+    """The types of this game with a pawn left in the stock."""           # DG-1.6, DG-15.3
+    taken = [delver.kind for delver in delve.delvers]
+    return [
+        kind
+        for kind in ADVENTURERS
+        if (delve.expert or not kind.expert) and taken.count(kind) < kind.pawns
+    ]
+
+
+def become(delve: Delve, seat: Seat, kind: Adventurer) -> None:
+    delve.delvers[seat].kind = kind
 
 
 def draft_spells(delve: Delve) -> Rules[None]:

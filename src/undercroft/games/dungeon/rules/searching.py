@@ -1,14 +1,53 @@
-"""Searching for a secret door at the end of a turn."""
+"""Secret doors: searching for them, passing them, and who knows which."""
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dungeon.board import SECRET_DOORS_AT, Link
-from undercroft.games.dungeon.rules.knowing import may_hold_doors
-from undercroft.games.dungeon.rules.lines import Searched
-from undercroft.games.dungeon.rules.moving import learn_doors
-from undercroft.games.dungeon.rules.options import SEARCHES, NoSearch, Prompt, Search
-from undercroft.games.dungeon.state import Delve
+from dataclasses import dataclass
+
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
+from undercroft.games.dungeon.board import DOORS, EXITS, SECRET_DOORS_AT, Link, Space, doors_of
+from undercroft.games.dungeon.rules.looting import show
+from undercroft.games.dungeon.rules.prompts import Prompt
+from undercroft.games.dungeon.state import Delve, Delver
+
+
+@line
+class Searched(Line):
+    rule = "DG-5.3"
+    seat: Seat
+    door: Link
+    die: int
+    found: bool
+
+
+@line
+class PassedSecretDoor(Line):
+    rule = "DG-12.2"
+    reveals = True
+    seat: Seat
+    doors: tuple[Link, ...]
+
+
+@line
+class ReachedThrough(Line):
+    """A spell or a look goes through a secret door, and shows the card that opens it."""
+
+    rule = "DG-R.57"
+    reveals = True
+    seat: Seat
+    door: Link
+
+
+class NoSearch(Verb):
+    NO = "no_search"
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Option):
+    door: Link
+
+
+SEARCHES = {door: Search(door) for door in DOORS}
 
 
 def search(delve: Delve, seat: Seat) -> Rules[None]:
@@ -35,3 +74,37 @@ def unknown_doors(delve: Delve, seat: Seat) -> list[Link]:
     if not SECRET_DOORS_AT[delver.at] or delver.caged or delve.engaged(seat):
         return []                                                         # DG-5.8, DG-R.22
     return [door for door in SECRET_DOORS_AT[delver.at] if not door.bit & delver.doors]
+
+
+def learn_doors(delve: Delve, seat: Seat, doors: int) -> None:
+    """Finding is personal, unless the table shares."""                   # DG-5.2, DG-R.19
+    shared = delve.settings.doors_shared
+    for delver in delve.delvers if shared else [delve.delvers[seat]]:
+        delver.doors |= doors                                             # DG-5.6
+
+
+def pass_doors(delve: Delve, seat: Seat, doors: int) -> None:
+    """Doors passed with the Secret Door Card are known from then on."""  # DG-12.2, DG-R.25
+    show(delve, seat, "doors")
+    learn_doors(delve, seat, doors)
+    delve.tell(PassedSecretDoor(seat, tuple(doors_of(doors))))
+
+
+def reach_through(delve: Delve, seat: Seat, space: Space) -> None:
+    """Who casts or looks through an unknown secret door shows the card that opens it."""
+    delver = delve.delvers[seat]
+    door = door_to(delver, space)
+    if door & ~delver.doors and show(delve, seat, "doors"):               # DG-R.57, DG-R.75
+        delve.tell(ReachedThrough(seat, *doors_of(door)))
+
+
+def door_to(delver: Delver, space: Space) -> int:
+    """The secret door on the way to the space next to the pawn, if there is one."""
+    return next(door for there, door in EXITS[delver.at] if there is space)
+
+
+def may_hold_doors(delver: Delver) -> bool:
+    """For all that the others know, is there a Secret Door Card among the face-down cards?"""
+    treasure = delver.treasure
+    shown = any(loot.is_open and loot.card.special == "doors" for loot in treasure)
+    return not shown and any(not loot.is_open for loot in treasure)

@@ -2,17 +2,79 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from undercroft.engine import Rules, Seat, Secret, choose
+from undercroft.engine import Line, Option, Rules, Seat, Secret, Verb, choose, line
 from undercroft.games.dungeon.board import ROOMS, Space
+from undercroft.games.dungeon.cards import Monster, Treasure
 from undercroft.games.dungeon.rules.casting import attack_spells
-from undercroft.games.dungeon.rules.guarding import draw_monster, fade, forgo
-from undercroft.games.dungeon.rules.knowing import show
-from undercroft.games.dungeon.rules.lines import Declined, Foresaw, Looked, TookOutBall
-from undercroft.games.dungeon.rules.options import SEES, After, Cast, Look, Prompt
-from undercroft.games.dungeon.rules.outside import enterable, reach_through
+from undercroft.games.dungeon.rules.guarding import draw_monster, forgo, put_back, put_under
+from undercroft.games.dungeon.rules.looting import show
+from undercroft.games.dungeon.rules.outside import Cast, enterable
+from undercroft.games.dungeon.rules.prompts import Prompt
+from undercroft.games.dungeon.rules.searching import reach_through
 from undercroft.games.dungeon.state import Delve, Lurker, Vision
+
+
+@line
+class Looked(Line):
+    rule = "DG-12.5"
+    reveals = True
+    seat: Seat
+    room: Space
+    monster: Secret[Monster]
+
+
+@line
+class Declined(Line):
+    rule = "DG-12.6"
+    seat: Seat
+    room: Space
+
+
+@line
+class TookOutBall(Line):
+    rule = "DG-12.8"
+    reveals = True
+    seat: Seat
+
+
+@line
+class Foresaw(Line):
+    rule = "DG-12.9"
+    reveals = True
+    seat: Seat
+    room: Space
+    marker: int
+    monster: Secret[Monster]
+    treasure: Secret[Treasure]
+
+
+@line
+class VisionFaded(Line):
+    rule = "DG-12.10"
+    room: Space
+
+
+class After(Verb):
+    """What a Medallion's owner does about what it showed."""
+
+    ENTER = "enter"
+    DECLINE = "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Option):
+    room: Space
+
+
+@dataclass(frozen=True, slots=True)
+class See(Option):
+    room: Space
+
+
+SEES = {room: See(room) for room in ROOMS}
+
 
 # The Medallion
 
@@ -124,3 +186,11 @@ def ball_of(delve: Delve, seat: Seat) -> int:
     balls = [one.card.level for one in delve.delvers[seat].treasure if one.card.special == "ball"]
     busy = [vision.ball for vision in delve.visions]
     return min(balls, key=lambda ball: (ball in busy, ball), default=0)
+
+
+def fade(delve: Delve, vision: Vision) -> None:
+    """Both cards that were laid out go under their piles."""             # DG-12.10
+    delve.visions.remove(vision)
+    put_under(delve, vision.lurker.monster, vision.lurker.seen)
+    put_back(delve, vision.loot)
+    delve.tell(VisionFaded(vision.space))
