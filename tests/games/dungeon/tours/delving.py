@@ -10,9 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from heapq import heapify, heappop, heappush
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.server.serving import Client, Serving
+from tests.web.pointing import UNCOVERED, asked, choose_on_the_board, in_the_list, on_the_board
 from tests.web.visiting import Visitor
 from undercroft.games.dungeon.board import EXITS, ROOMS, SPACES, START, Space
 from undercroft.server import wire
@@ -26,11 +27,6 @@ DEEPER = 20
 
 Offered = dict[str, Any]
 Frame = dict[str, Any]
-
-UNCOVERED = """(one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}"""
 
 
 def advised(frame: Frame, luck: random.Random) -> Offered:
@@ -81,10 +77,17 @@ def _distances(wanted: dict[Space, int]) -> dict[Space, int]:
 # At the table
 
 
-def asked(visitor: Visitor) -> Frame:
-    """The frame whose question the page shows."""
-    visitor.until(lambda: visitor.frame["question"] and visitor.frame["seq"] > visitor.answered)
-    return visitor.frame
+def the_basic_game(serving: Serving, *kinds: str, **settings: str) -> wire.Opened:
+    """Its first question is where seat 0 goes, from Start."""
+    fixed = {"game": "basic", "adventurers": "hero+elf", "first_player": "seat"}
+    rules = {"gold_to_win": SHORT, **fixed, **settings}
+    return serving.open(*kinds, game="dungeon", start=True, settings=rules)
+
+
+def the_wizards_game(serving: Serving) -> wire.Opened:
+    rules = {"gold_to_win": SHORT, "adventurers": "wizard+hero+elf"}
+    kinds = ("mine:Ada", "bot:random", "bot:random")
+    return serving.open(*kinds, game="dungeon", start=True, settings=rules)
 
 
 def follow(visitor: Visitor) -> None:
@@ -108,43 +111,70 @@ def follow_on(visitor: Visitor, until: Callable[[Frame], object] = lambda _: Fal
     return False
 
 
-def in_the_list(visitor: Visitor, option: Offered) -> Locator:
-    """Its button in the question; where there are many, one first asks for all of them."""
-    question = visitor.page.get_by_role("group", name="Options", exact=True)
-    name = re.compile(rf"^{re.escape(option['label'])}\s*(,|$)")
-    button = question.get_by_role("button", name=name).first
-    more = question.get_by_role("button", name=re.compile(r"^\d+ more$"))
-    while not button.count() and more.count():
-        visitor.press(more.first)
-    return button
+class Map:
+    """What one sees of the map, and does to it."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.view = self.page.get_by_role("group", name="The map of the dungeon")
+        self.view.wait_for()
+
+    @property
+    def picture(self) -> FloatRect:
+        return box_of(self.view.locator("svg").first)
+
+    @property
+    def window(self) -> FloatRect:
+        return box_of(self.view)
+
+    def moves(
+        self, done: Callable[[], object], how: Callable[[FloatRect, FloatRect], bool]
+    ) -> None:
+        """After this the picture is another: `how` is told the one before and the one after."""
+        before = self.picture
+        done()
+        self.visitor.until(lambda: how(before, self.picture))
+
+    def space(self, key: str) -> Locator:
+        return self.view.locator(f'[data-space="{key}"]')
+
+    def is_whole(self, *_: FloatRect) -> bool:
+        return inside(self.picture, self.window)
+
+    def pawn(self, name: str = "Ada") -> Locator:
+        return self.view.get_by_role("img", name=re.compile(f"^{name}, "))
+
+    def farthest(self, *, fight: bool = False) -> dict[str, Any]:
+        """Of the ways that are open and in sight."""
+        ways = asked(self.visitor)["board"]["errand"]["ways"]
+        seen = [
+            way
+            for way in ways
+            if way["fight"] is fight and self.space(way["to"]).evaluate(UNCOVERED)
+        ]
+        found: dict[str, Any] = max(seen, key=lambda way: len(way["path"]))
+        return found
+
+    def shows_my_pawn_in(self, key: str) -> None:
+        expect(self.pawn()).to_have_attribute("aria-label", re.compile(f" in {SPACES[key].name}$"))
+        assert self.visitor.frame["board"]["delvers"][0]["at"] == key
 
 
-def on_the_board(visitor: Visitor, option: Offered) -> Locator | None:
-    """Its card or its space, if one can get at it: on a small screen not everything is in view."""
-    details = option["details"]
-    space = next((details[one] for one in ("to", "at", "room") if one in details), "")
-    main = visitor.page.get_by_role("main")
-    # The game brings its map along; it is only then that the list stays as it is.
-    main.get_by_role("group", name="The map of the dungeon").wait_for()
-    for found in (
-        main.locator(f'[data-option="{option["key"]}"]'),
-        main.locator(f'[data-space="{space}"]'),
-    ):
-        if found.count() and found.first.evaluate(UNCOVERED):
-            return found.first
-    return None
+def box_of(one: Locator) -> FloatRect:
+    found = one.bounding_box()
+    assert found
+    return found
 
 
-def choose_on_the_board(visitor: Visitor, place: Locator, option: Offered) -> None:
-    """A card is taken at once. A touch only marks a space; and it may offer several things."""
-    is_space = place.get_attribute("data-space") is not None
-    visitor.press(place)
-    if is_space and visitor.by_touch:
-        visitor.press(place)
-    several = visitor.page.get_by_role("main").locator(f'button[data-option="{option["key"]}"]')
-    if is_space and several.count():
-        visitor.press(several)
-    visitor.answers.append("board")
+def inside(one: FloatRect, other: FloatRect) -> bool:
+    """A hair's breadth of rock may lie outside."""
+    return (
+        one["x"] > other["x"] - 4
+        and one["y"] > other["y"] - 4
+        and one["x"] + one["width"] < other["x"] + other["width"] + 4
+        and one["y"] + one["height"] < other["y"] + other["height"] + 4
+    )
 
 
 # Without a browser
