@@ -22,7 +22,7 @@ from tests.games.rials.expedition import (
     turn_of,
 )
 from tests.script import rule
-from undercroft.games.rials.lines import (
+from undercroft.games.rials.rules.lines import (
     Declined,
     Missed,
     Moved,

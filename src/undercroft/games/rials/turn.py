@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.rials.board import THRESHOLD
-from undercroft.games.rials.chancing import arrive, land
-from undercroft.games.rials.clearing import clears
-from undercroft.games.rials.finding import START_ITEMS, make_ready, use_up
-from undercroft.games.rials.leaving import enters
-from undercroft.games.rials.levelling import change
-from undercroft.games.rials.lines import (
+from undercroft.games.rials.rules.chancing import arrive, land
+from undercroft.games.rials.rules.clearing import clears
+from undercroft.games.rials.rules.finding import START_ITEMS, make_ready, use_up
+from undercroft.games.rials.rules.leaving import enters
+from undercroft.games.rials.rules.levelling import change
+from undercroft.games.rials.rules.lines import (
     Declined,
     Ended,
     Rolled,
@@ -17,8 +17,8 @@ from undercroft.games.rials.lines import (
     TurnBegan,
     WentAgain,
 )
-from undercroft.games.rials.moving import move
-from undercroft.games.rials.options import (
+from undercroft.games.rials.rules.moving import move
+from undercroft.games.rials.rules.options import (
     RAISES,
     WAYSTONES,
     WEIGHTED,
@@ -30,9 +30,9 @@ from undercroft.games.rials.options import (
     Waystone,
     Weighted,
 )
-from undercroft.games.rials.resting import miss_turn
+from undercroft.games.rials.rules.resting import miss_turn
+from undercroft.games.rials.rules.trading import trade
 from undercroft.games.rials.state import Expedition, Explorer
-from undercroft.games.rials.trading import trade
 
 BONUS_ON = 10
 
