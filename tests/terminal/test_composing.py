@@ -12,7 +12,8 @@ from tests.terminal.expeditions import expeditions, trading
 from tests.terminal.test_boards import on_paper
 from undercroft.engine import NotAllowed, Table
 from undercroft.engine.answering import plain
-from undercroft.games.rials.rules.options import NO_TRADE, Offer, Spread
+from undercroft.games.rials.rules.preparing import Spread
+from undercroft.games.rials.rules.trading import NO_TRADE, Offer
 from undercroft.games.rials.state import Expedition
 from undercroft.terminal import asking
 from undercroft.terminal.asking import rule_behind, understand

@@ -35,9 +35,9 @@ from undercroft.games.rials.cards import (
     Item,
 )
 from undercroft.games.rials.events import EVENTS, THINGS, Event
-from undercroft.games.rials.rules.moving import Search, move
-from undercroft.games.rials.rules.options import Go, Offer
+from undercroft.games.rials.rules.moving import Go, Search, move
 from undercroft.games.rials.rules.preparing import new_table, setup
+from undercroft.games.rials.rules.trading import Offer
 from undercroft.games.rials.rules.trapping import lay_trap
 from undercroft.games.rials.rules.uncovering import lay_open
 from undercroft.games.rials.state import Expedition, Explorer, Settings

@@ -20,8 +20,7 @@ from undercroft.games import find
 from undercroft.games.rials.board import EXITS, SQUARES
 from undercroft.games.rials.cards import BOARD_CARDS, CHEST_CARDS, HEALTH, ITEMS, copies
 from undercroft.games.rials.rules.clearing import impossible_at_hand, is_stuck
-from undercroft.games.rials.rules.lines import Traded
-from undercroft.games.rials.rules.trading import trade
+from undercroft.games.rials.rules.trading import Traded, trade
 from undercroft.games.rials.state import ROUNDS, Expedition
 
 GAME = find("rials")

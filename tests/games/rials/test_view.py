@@ -22,7 +22,7 @@ from tests.games.rials.expedition import (
 from tests.script import rule
 from undercroft.engine import Seat, Table, Viewer
 from undercroft.games import find
-from undercroft.games.rials.rules.options import Spread
+from undercroft.games.rials.rules.preparing import Spread
 from undercroft.games.rials.rules.trading import trade
 from undercroft.games.rials.state import Expedition
 from undercroft.games.rials.view import ExplorerView, StackView, view

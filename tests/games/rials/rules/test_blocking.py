@@ -27,8 +27,9 @@ from tests.games.rials.expedition import (
 from tests.script import rule
 from undercroft.engine.asking import spell
 from undercroft.games.rials.cards import BOARD_CARDS, BoardCard
-from undercroft.games.rials.rules.blocking import overcome
-from undercroft.games.rials.rules.lines import MetTrap, Passed, SpentLuck, TookChance, TurnedBack
+from undercroft.games.rials.rules.blocking import Passed, SpentLuck, TurnedBack, overcome
+from undercroft.games.rials.rules.chancing import TookChance
+from undercroft.games.rials.rules.trapping import MetTrap
 from undercroft.games.rials.state import Expedition, Explorer
 
 HERE, THERE = "p08", "p12"

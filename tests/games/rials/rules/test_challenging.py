@@ -33,12 +33,13 @@ from undercroft.games.rials.cards import (
     STRENGTH,
     Capability,
 )
-from undercroft.games.rials.rules import lines as story
+from undercroft.games.rials.rules import challenging
+from undercroft.games.rials.rules.blocking import Passed
+from undercroft.games.rials.rules.challenging import Changed, change
 from undercroft.games.rials.rules.challenging import level as effective
 from undercroft.games.rials.rules.chancing import take_chance
 from undercroft.games.rials.rules.chests import try_chest
-from undercroft.games.rials.rules.levelling import change
-from undercroft.games.rials.rules.lines import Changed, Fought, Passed
+from undercroft.games.rials.rules.fighting import Fought
 from undercroft.games.rials.view import view
 
 
@@ -128,7 +129,7 @@ def test_traps_and_people_compare_the_level_on_their_card(
     if outcome == "exceed":
         script.finds("Jade Idol")
     script.ends()
-    tested = told(table, story.Tested)
+    tested = told(table, challenging.Tested)
     assert (tested.capability.key, tested.level, tested.outcome) == (capability, mine, outcome)
 
 

@@ -31,7 +31,8 @@ from tests.games.rials.expedition import (
 from tests.script import rule
 from undercroft.engine import Quick
 from undercroft.games.rials.events import EVENTS, Event
-from undercroft.games.rials.rules.lines import TookChance, TurnedUp
+from undercroft.games.rials.rules.chancing import TookChance
+from undercroft.games.rials.rules.uncovering import TurnedUp
 
 
 @rule("RD-10.1")

@@ -26,8 +26,8 @@ from tests.games.rials.expedition import (
     turn_of,
 )
 from tests.script import rule
-from undercroft.games.rials.rules.chests import try_chest
-from undercroft.games.rials.rules.lines import FoundNothing, LeftShut, Opened
+from undercroft.games.rials.rules.chests import LeftShut, Opened, try_chest
+from undercroft.games.rials.rules.finding import FoundNothing
 from undercroft.games.rials.state import Expedition, Explorer
 from undercroft.games.rials.view import view
 

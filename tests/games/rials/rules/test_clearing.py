@@ -23,7 +23,8 @@ from tests.games.rials.expedition import (
     with_settings,
 )
 from tests.script import rule
-from undercroft.games.rials.rules.lines import Cleared, Rolled, RolledTen
+from undercroft.games.rials.rules.clearing import Cleared
+from undercroft.games.rials.rules.rolling import Rolled, RolledTen
 from undercroft.games.rials.state import Expedition
 
 

@@ -27,9 +27,9 @@ from undercroft.engine import NotAllowed, Outside, Table
 from undercroft.engine.record import ALARM
 from undercroft.games.rials import GAME
 from undercroft.games.rials.rules.chests import try_chest
-from undercroft.games.rials.rules.ending import alarm, count, hear, over, result
-from undercroft.games.rials.rules.lines import Ended, Rang, TurnBegan
+from undercroft.games.rials.rules.ending import Ended, Rang, alarm, count, hear, over, result
 from undercroft.games.rials.state import Expedition, Settings
+from undercroft.games.rials.turn import TurnBegan
 from undercroft.games.rials.view import view
 
 RINGS = Outside(ALARM)

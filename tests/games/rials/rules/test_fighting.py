@@ -21,7 +21,10 @@ from tests.games.rials.expedition import (
 )
 from tests.script import rule
 from undercroft.games.rials.events import EVENTS
-from undercroft.games.rials.rules.lines import Changed, FoundTreasure, OwesTurns, Stolen
+from undercroft.games.rials.rules.challenging import Changed
+from undercroft.games.rials.rules.chests import FoundTreasure
+from undercroft.games.rials.rules.fighting import Stolen
+from undercroft.games.rials.rules.resting import OwesTurns
 
 MONSTERS = [card.name for card in EVENTS if card.kind == "monster"]
 # fmt: off

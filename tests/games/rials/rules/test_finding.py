@@ -29,18 +29,13 @@ from tests.script import rule
 from undercroft.games.rials.board import within
 from undercroft.games.rials.cards import FIGHTING, ITEMS
 from undercroft.games.rials.rules.challenging import level as effective
-from undercroft.games.rials.rules.chancing import take_chance
-from undercroft.games.rials.rules.lines import (
-    Fought,
-    FoundItem,
-    FoundNothing,
-    MetTrap,
-    Moved,
-    Rolled,
-    TookChance,
-    TurnedUpAll,
-    Walked,
-)
+from undercroft.games.rials.rules.chancing import Moved, TookChance, take_chance
+from undercroft.games.rials.rules.fighting import Fought
+from undercroft.games.rials.rules.finding import FoundItem, FoundNothing
+from undercroft.games.rials.rules.moving import Walked
+from undercroft.games.rials.rules.rolling import Rolled
+from undercroft.games.rials.rules.trapping import MetTrap
+from undercroft.games.rials.rules.uncovering import TurnedUpAll
 from undercroft.games.rials.state import Expedition
 from undercroft.games.rials.view import view
 

@@ -24,10 +24,11 @@ from tests.games.rials.expedition import (
 )
 from tests.script import rule
 from undercroft.games.rials.rules.ending import over, result
-from undercroft.games.rials.rules.leaving import jump
-from undercroft.games.rials.rules.lines import HandedOn, Jumped, Missed, Rolled, RolledTen, Walked
+from undercroft.games.rials.rules.leaving import HandedOn, Jumped, jump
+from undercroft.games.rials.rules.moving import Walked
+from undercroft.games.rials.rules.resting import Missed
+from undercroft.games.rials.rules.rolling import Rolled, RolledTen, roll_for_ten
 from undercroft.games.rials.rules.trading import in_reach
-from undercroft.games.rials.turn import roll_for_ten
 
 # Walking out
 

@@ -23,7 +23,9 @@ from tests.games.rials.expedition import (
     turn_of,
 )
 from tests.script import rule
-from undercroft.games.rials.rules.lines import Missed, Moved, Stopped, TookChance, Walked
+from undercroft.games.rials.rules.chancing import Moved, TookChance
+from undercroft.games.rials.rules.moving import Stopped, Walked
+from undercroft.games.rials.rules.resting import Missed
 
 # Step by step
 

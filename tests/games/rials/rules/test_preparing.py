@@ -32,10 +32,9 @@ from undercroft.games.rials.cards import (
 )
 from undercroft.games.rials.events import EVENTS
 from undercroft.games.rials.rules.chancing import arrive
-from undercroft.games.rials.rules.lines import Begins, StartsAt, TurnBegan
-from undercroft.games.rials.rules.options import Spread
-from undercroft.games.rials.rules.preparing import fits, new_table
+from undercroft.games.rials.rules.preparing import Begins, Spread, StartsAt, fits, new_table
 from undercroft.games.rials.state import Expedition, Settings
+from undercroft.games.rials.turn import TurnBegan
 from undercroft.games.rials.view import view
 
 PLAIN = Spread(2, 2, 2, 2, 2, 1, 1)

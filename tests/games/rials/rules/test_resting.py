@@ -21,11 +21,11 @@ from tests.games.rials.expedition import (
 )
 from tests.script import rule
 from undercroft.games.rials.cards import HEALTH
+from undercroft.games.rials.rules.challenging import MustRest, change
 from undercroft.games.rials.rules.ending import over
-from undercroft.games.rials.rules.levelling import change
-from undercroft.games.rials.rules.lines import Missed, MustRest, Rolled, RolledTen
+from undercroft.games.rials.rules.resting import Missed
+from undercroft.games.rials.rules.rolling import Rolled, RolledTen, roll_for_ten
 from undercroft.games.rials.state import Expedition
-from undercroft.games.rials.turn import roll_for_ten
 
 
 def owes(table: Expedition) -> tuple[int, int, bool]:

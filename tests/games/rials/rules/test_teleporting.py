@@ -28,15 +28,10 @@ from tests.games.rials.expedition import (
 )
 from tests.script import rule
 from undercroft.games.rials.board import EXITS, PLACES, SECRETS
-from undercroft.games.rials.rules.lines import (
-    FoundCache,
-    FoundItem,
-    FoundTreasure,
-    Moved,
-    NowhereToGo,
-    TookChance,
-    TurnedUp,
-)
+from undercroft.games.rials.rules.chancing import FoundCache, Moved, NowhereToGo, TookChance
+from undercroft.games.rials.rules.chests import FoundTreasure
+from undercroft.games.rials.rules.finding import FoundItem
+from undercroft.games.rials.rules.uncovering import TurnedUp
 from undercroft.games.rials.state import Expedition
 
 SECRET_DOOR = "A Draught behind the Tapestry"

@@ -27,9 +27,16 @@ from tests.games.rials.expedition import (
 )
 from tests.script import rule
 from undercroft.engine import NotAllowed
-from undercroft.games.rials.rules.lines import Offered, Refused, Traded
-from undercroft.games.rials.rules.options import NO_TRADE, Offer
-from undercroft.games.rials.rules.trading import in_reach, trade, wrong_with
+from undercroft.games.rials.rules.trading import (
+    NO_TRADE,
+    Offer,
+    Offered,
+    Refused,
+    Traded,
+    in_reach,
+    trade,
+    wrong_with,
+)
 from undercroft.games.rials.state import Expedition
 
 

@@ -25,7 +25,7 @@ from tests.games.rials.expedition import (
     turn_of,
 )
 from tests.script import rule
-from undercroft.games.rials.rules.lines import TookChance
+from undercroft.games.rials.rules.chancing import TookChance
 
 # fmt: off
 TRAPS = [

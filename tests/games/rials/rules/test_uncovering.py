@@ -20,14 +20,12 @@ from tests.games.rials.expedition import (
 )
 from tests.script import rule
 from undercroft.games.rials.cards import BOARD_CARDS, GREEN_CARDS, WHITE_CARDS
-from undercroft.games.rials.rules.lines import (
-    FoundItem,
-    LeftShut,
-    TookChance,
-    TurnedBack,
-    TurnedUp,
-    Walked,
-)
+from undercroft.games.rials.rules.blocking import TurnedBack
+from undercroft.games.rials.rules.chancing import TookChance
+from undercroft.games.rials.rules.chests import LeftShut
+from undercroft.games.rials.rules.finding import FoundItem
+from undercroft.games.rials.rules.moving import Walked
+from undercroft.games.rials.rules.uncovering import TurnedUp
 from undercroft.games.rials.view import view
 
 

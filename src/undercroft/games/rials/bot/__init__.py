@@ -3,7 +3,7 @@
 from undercroft.engine import Judgement, Luck
 from undercroft.games.rials.bot.draws import draws
 from undercroft.games.rials.bot.weighing import weigh, worth, worth_without
-from undercroft.games.rials.rules.options import Prompt
+from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.state import Expedition
 
 JUDGEMENT: Judgement[Expedition] = Judgement(

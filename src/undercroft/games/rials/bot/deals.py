@@ -11,8 +11,7 @@ from undercroft.engine import Seat
 from undercroft.games.rials.bot.outlook import Outlook, turns_after
 from undercroft.games.rials.bot.prices import Left, might, power, uses
 from undercroft.games.rials.cards import CHEST_CARDS, ITEMS, Item
-from undercroft.games.rials.rules.options import Offer, Reply
-from undercroft.games.rials.rules.trading import ideas_for
+from undercroft.games.rials.rules.trading import Offer, Reply, ideas_for
 from undercroft.games.rials.state import Expedition
 
 FAIR = 1.0

@@ -22,7 +22,7 @@ from undercroft.games.rials.bot.prices import (
 )
 from undercroft.games.rials.cards import BoardCard
 from undercroft.games.rials.rules.chests import opened_by_keys
-from undercroft.games.rials.rules.options import Go
+from undercroft.games.rials.rules.moving import Go
 from undercroft.games.rials.state import MOST_ROUNDS, ROUNDS, Expedition, Explorer, Settings
 
 HOPE = tuple(0.3 * (1 - 0.6**turns) for turns in range(MOST_ROUNDS + 1))

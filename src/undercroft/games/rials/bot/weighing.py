@@ -27,25 +27,20 @@ from undercroft.games.rials.bot.prices import (
     uses,
 )
 from undercroft.games.rials.cards import Capability
+from undercroft.games.rials.rules.blocking import Blocker
+from undercroft.games.rials.rules.challenging import Raise
+from undercroft.games.rials.rules.chests import Lid
+from undercroft.games.rials.rules.clearing import Clear
 from undercroft.games.rials.rules.ending import count
-from undercroft.games.rials.rules.moving import ways_from
-from undercroft.games.rials.rules.options import (
-    Again,
-    Clear,
-    Face,
-    Gate,
-    Go,
-    Part,
-    Prompt,
-    Raise,
-    Reveal,
-    Spend,
-    Try,
-    Use,
-    Waystone,
-    Weighted,
-)
+from undercroft.games.rials.rules.fighting import Face, Part
+from undercroft.games.rials.rules.finding import Spend, Use
+from undercroft.games.rials.rules.leaving import Gate
+from undercroft.games.rials.rules.meeting import Reveal
+from undercroft.games.rials.rules.moving import Go, ways_from
+from undercroft.games.rials.rules.prompts import Prompt
+from undercroft.games.rials.rules.rolling import Waystone, Weighted
 from undercroft.games.rials.state import Expedition, Move
+from undercroft.games.rials.turn import Again
 
 ALL = 700.0
 """More than all the treasure in the box."""
@@ -131,7 +126,7 @@ class Judge(Bargainer):
 
     def blocker(self, option: Any) -> float:
         moving, here = self.expedition.move, self.explorer.at
-        if option is Try.TURN_BACK:
+        if option is Blocker.TURN_BACK:
             back = here if moving is None or moving.came is None else moving.came
             return self.around(back)
         return self.around(here) - self.cost(option)
@@ -175,7 +170,7 @@ class Judge(Bargainer):
         return 1.0 if not self.explorer.speed and self.explorer.inside else -1.0
 
     def chest(self, option: Any) -> float:
-        if option is Try.LEAVE_SHUT:
+        if option is Lid.LEAVE_SHUT:
             return 0.0
         return CHEST - (self.cost(option) if isinstance(option, Spend) else 0.0)
 

@@ -1,21 +1,64 @@
-"""Capabilities and challenges: a level against a level, and no die."""
+"""Capabilities and challenges: levels that rise and fall, and a level against a level, no die."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from undercroft.engine import Line, Option, Seat, line
 from undercroft.games.rials.cards import (
     AGILITY,
     BY_KEY,
+    CAPABILITIES,
     DEXTERITY,
+    HEALTH,
     INTELLIGENCE,
     LOCKED,
     POLE_BONUS,
     STRENGTH,
     BoardCard,
     Capability,
+    Effect,
     Item,
 )
-from undercroft.games.rials.events import Challenge
-from undercroft.games.rials.state import Explorer
+from undercroft.games.rials.events import Challenge, Event
+from undercroft.games.rials.state import Expedition, Explorer
+
+
+@line
+class Changed(Line):
+    """A level rises or falls."""
+
+    rule = "RD-3.3"
+    seat: Seat
+    capability: Capability
+    by: int
+    level: int
+
+
+@line
+class MustRest(Line):
+    rule = "RD-14.1"
+    seat: Seat
+
+
+@line
+class Tested(Line):
+    """A trap or a person compares a capability."""
+
+    rule = "RD-3.5"
+    seat: Seat
+    event: Event
+    capability: Capability
+    level: int
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(Option):
+    capability: Capability
+
+
+RAISES = [Raise(capability) for capability in CAPABILITIES]
 
 
 def level(explorer: Explorer, capability: Capability, against: str = "") -> int:
@@ -63,3 +106,24 @@ def outcome(challenge: Challenge, mine: int) -> str:
 def tested(explorer: Explorer, challenge: Challenge, against: str) -> tuple[Capability, int]:
     capability = BY_KEY[challenge.capability]
     return capability, level(explorer, capability, against)
+
+
+def change(expedition: Expedition, seat: Seat, capability: Capability, by: int) -> None:
+    """For good; only Health can go below 0, and nothing has a limit."""  # RD-3.3, RD-3.10, RD-R.3
+    explorer, at = expedition.explorers[seat], capability.index
+    before = explorer.levels[at]
+    after = before + by
+    if capability is not HEALTH and after < 0:
+        after = 0                                                         # RD-R.4, RD-R.5
+    explorer.levels[at] = after
+    if after != before:
+        expedition.tell(Changed(seat, capability, after - before, after))
+    if by < 0 and explorer.health < 1 and not explorer.resting:
+        explorer.resting = True                                           # RD-14.1, RD-R.76
+        expedition.tell(MustRest(seat))
+
+
+def gain(expedition: Expedition, seat: Seat, effect: Effect) -> None:
+    capability, by = effect.gain
+    if by:
+        change(expedition, seat, BY_KEY[capability], by)

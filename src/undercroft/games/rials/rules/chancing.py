@@ -2,29 +2,61 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat
+from undercroft.engine import Line, Rules, Seat, line
 from undercroft.games.rials.board import ENTRANCES, PLACES, SECRETS, THRESHOLD, Place
-from undercroft.games.rials.cards import BoardCard
 from undercroft.games.rials.events import Event
-from undercroft.games.rials.rules.blocking import overcome
+from undercroft.games.rials.rules.blocking import overcome, turn_back
 from undercroft.games.rials.rules.chests import draw_chests, try_chest
-from undercroft.games.rials.rules.effects import carry_out
 from undercroft.games.rials.rules.fighting import meet_monster
 from undercroft.games.rials.rules.finding import find_item
-from undercroft.games.rials.rules.lines import (
-    FoundCache,
-    LastChance,
-    Moved,
-    NowhereToGo,
-    RolledWhereTo,
-    StoodBefore,
-    TookChance,
-    TurnedBack,
-)
-from undercroft.games.rials.rules.meeting import meet_person
+from undercroft.games.rials.rules.meeting import carry_out, meet_person
 from undercroft.games.rials.rules.trapping import meet_trap, spring
 from undercroft.games.rials.rules.uncovering import remove, turn_up
 from undercroft.games.rials.state import Expedition
+
+
+@line
+class TookChance(Line):
+    rule = "RD-10.2"
+    reveals = True
+    seat: Seat
+    event: Event
+    square: Place
+
+
+@line
+class LastChance(Line):
+    rule = "RD-10.4"
+    square: Place
+
+
+@line
+class RolledWhereTo(Line):
+    rule = "RD-13.5"
+    seat: Seat
+    die: int
+
+
+@line
+class Moved(Line):
+    """By a teleport, a secret door or a Waystone."""
+
+    rule = "RD-13.2"
+    seat: Seat
+    to: Place
+
+
+@line
+class NowhereToGo(Line):
+    rule = "RD-R.87"
+    seat: Seat
+
+
+@line
+class FoundCache(Line):
+    rule = "RD-13.8"
+    seat: Seat
+    square: Place
 
 
 def land(expedition: Expedition, seat: Seat) -> Rules[None]:
@@ -133,12 +165,3 @@ def deal_with(
     if card.kind == "item":
         find_item(expedition, seat)
     return True
-
-
-def turn_back(expedition: Expedition, seat: Seat, card: BoardCard, came: Place | None) -> None:
-    """To where the step came from, where nothing happens; who did not walk stays."""
-    if came is None:
-        expedition.tell(StoodBefore(seat, card))                          # RD-R.88
-        return
-    expedition.explorers[seat].at = came                                  # RD-7.9, RD-R.54
-    expedition.tell(TurnedBack(seat, card, came))                         # RD-7.10, RD-10.8

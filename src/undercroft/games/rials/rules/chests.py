@@ -2,23 +2,57 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
+from undercroft.engine import Line, Rules, Seat, Verb, choose, line
 from undercroft.games.rials.board import Place
-from undercroft.games.rials.cards import LOCKED, BoardCard, Item
-from undercroft.games.rials.rules.challenging import best_against
-from undercroft.games.rials.rules.finding import draw_items, use_up
-from undercroft.games.rials.rules.levelling import gain
-from undercroft.games.rials.rules.lines import (
-    FoundNothing,
-    FoundTreasure,
-    FoundTrove,
-    LeftShut,
-    Opened,
-    Unlocked,
-)
-from undercroft.games.rials.rules.options import SPENDS, Prompt, Spend, Try
+from undercroft.games.rials.cards import LOCKED, BoardCard, ChestCard, Item
+from undercroft.games.rials.rules.challenging import best_against, gain
+from undercroft.games.rials.rules.finding import SPENDS, FoundNothing, Spend, draw_items, use_up
+from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.rules.uncovering import remove
 from undercroft.games.rials.state import Expedition, Explorer
+
+
+@line
+class Unlocked(Line):
+    rule = "RD-7.7"
+    seat: Seat
+    card: BoardCard
+    item: Item
+
+
+@line
+class Opened(Line):
+    rule = "RD-8.5"
+    seat: Seat
+    card: BoardCard
+
+
+@line
+class LeftShut(Line):
+    rule = "RD-8.6"
+    seat: Seat
+    card: BoardCard
+
+
+@line
+class FoundTreasure(Line):
+    rule = "RD-8.8"
+    reveals = True
+    seat: Seat
+    card: ChestCard
+
+
+@line
+class FoundTrove(Line):
+    rule = "RD-8.8"
+    reveals = True
+    seat: Seat
+    card: ChestCard
+
+
+class Lid(Verb):
+    OPEN = "open"
+    LEAVE_SHUT = "leave_shut"
 
 
 def opened_by_keys(expedition: Expedition) -> tuple[str, ...]:
@@ -42,14 +76,14 @@ def try_chest(expedition: Expedition, seat: Seat, square: Place) -> Rules[None]:
     """One try for each landing, and nobody must."""                      # RD-8.1, RD-R.57, RD-R.62
     explorer, card = expedition.explorers[seat], expedition.card_on(square)
     assert card is not None
-    ways: list[Try | Spend]
+    ways: list[Lid | Spend]
     if can_open(explorer, card):
-        ways = [Try.OPEN]
+        ways = [Lid.OPEN]
     else:
         keys = fitting_keys(expedition, explorer, card)
         ways = [SPENDS[key] for key in keys]                              # no Luck: RD-8.7
-    chosen = yield from choose(seat, Prompt.CHEST, [*ways, Try.LEAVE_SHUT])
-    if chosen is Try.LEAVE_SHUT:
+    chosen = yield from choose(seat, Prompt.CHEST, [*ways, Lid.LEAVE_SHUT])
+    if chosen is Lid.LEAVE_SHUT:
         expedition.tell(LeftShut(seat, card))                             # RD-8.6, RD-R.56
         return
     if isinstance(chosen, Spend):

@@ -3,14 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.rials.board import EXITS, Place
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
+from undercroft.games.rials.board import EXITS, SQUARES, Place
+from undercroft.games.rials.cards import BoardCard
 from undercroft.games.rials.rules.blocking import is_impossible
-from undercroft.games.rials.rules.lines import Cleared
-from undercroft.games.rials.rules.options import CLEARS, Clear, Plain, Prompt
+from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.rules.uncovering import remove
 from undercroft.games.rials.state import Expedition, Explorer
+
+
+@line
+class Cleared(Line):
+    rule = "RD-17.2"
+    seat: Seat
+    card: BoardCard
+    square: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Clear(Option):
+    """Sacrifice the turn, and take this card off the board."""
+
+    square: Place
+
+
+class Plain(Verb):
+    """A turn like any other, although one is stuck."""
+
+    CARRY_ON = "carry_on"
+
+
+CLEARS = {square: Clear(square) for square in SQUARES}
 
 
 def clears(expedition: Expedition, seat: Seat) -> Rules[bool]:

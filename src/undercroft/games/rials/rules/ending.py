@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Outside, Result, Seat
+from undercroft.engine import Line, Outside, Result, Seat, line
 from undercroft.engine.record import ALARM
-from undercroft.games.rials.rules.lines import Rang
 from undercroft.games.rials.state import Expedition, Settings
+
+
+@line
+class Rang(Line):
+    rule = "RD-1.4"
+
+
+@line
+class Ended(Line):
+    rule = "RD-R.14"
+    round: int
+
 
 RATINGS = (
     # from  rating

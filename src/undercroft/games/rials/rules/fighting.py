@@ -2,16 +2,60 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.rials.cards import AGILITY, BUCKLER_SAVES, FIGHTING, HEALTH, ChestCard
+from dataclasses import dataclass
+
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
+from undercroft.games.rials.cards import (
+    AGILITY,
+    BUCKLER_SAVES,
+    CHEST_CARDS,
+    FIGHTING,
+    HEALTH,
+    Capability,
+    ChestCard,
+)
 from undercroft.games.rials.events import Event
-from undercroft.games.rials.rules.challenging import level
+from undercroft.games.rials.rules.challenging import change, level
 from undercroft.games.rials.rules.chests import draw_chests
-from undercroft.games.rials.rules.finding import use_up
-from undercroft.games.rials.rules.levelling import change, owe
-from undercroft.games.rials.rules.lines import Fought, Stolen
-from undercroft.games.rials.rules.options import PARTS, SPENDS, Face, Prompt
+from undercroft.games.rials.rules.finding import SPENDS, use_up
+from undercroft.games.rials.rules.prompts import Prompt
+from undercroft.games.rials.rules.resting import owe
 from undercroft.games.rials.state import Expedition
+
+
+@line
+class Fought(Line):
+    rule = "RD-12.1"
+    seat: Seat
+    event: Event
+    capability: Capability
+    level: int
+    outcome: str
+
+
+@line
+class Stolen(Line):
+    rule = "RD-12.8"
+    seat: Seat
+    card: ChestCard
+
+
+class Face(Verb):
+    """How one meets a monster."""
+
+    FACE = "face"
+    FIGHT = "fight"
+    DODGE = "dodge"
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Option):
+    """With a treasure, to a thief or a pedlar."""
+
+    treasure: ChestCard
+
+
+PARTS = {card: Part(card) for card in CHEST_CARDS if card.is_treasure}
 
 
 def meet_monster(expedition: Expedition, seat: Seat, monster: Event) -> Rules[None]:

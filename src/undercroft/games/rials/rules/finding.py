@@ -3,16 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from undercroft.engine import Rules, Seat, choose
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.rials.board import within
-from undercroft.games.rials.cards import HEALS, HEALTH, SPEED_TURNS, Item
-from undercroft.games.rials.rules.levelling import change
-from undercroft.games.rials.rules.lines import FoundItem, FoundNothing, LostItem, Used
-from undercroft.games.rials.rules.options import LOSES, USES, Prompt, Ready, Use
+from undercroft.games.rials.cards import HEALS, HEALTH, ITEMS, SPEED_TURNS, Item
+from undercroft.games.rials.rules.challenging import change
+from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.rules.uncovering import remove, turn_up_all
 from undercroft.games.rials.state import Expedition
 
+
+@line
+class FoundItem(Line):
+    rule = "RD-9.1"
+    reveals = True
+    seat: Seat
+    item: Item
+
+
+@line
+class FoundNothing(Line):
+    """A stack is empty."""
+
+    rule = "RD-R.58"
+    seat: Seat
+
+
+@line
+class Used(Line):
+    """An item is used up."""
+
+    rule = "RD-9.5"
+    seat: Seat
+    item: Item
+
+
+@line
+class LostItem(Line):
+    rule = "RD-9.5"
+    seat: Seat
+    item: Item
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Option):
+    """At the start of a cycle."""
+
+    item: Item
+
+
+class Ready(Verb):
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Option):
+    """A key, a charm or a bomb."""
+
+    item: Item
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Option):
+    item: Item
+
+
+USES = {item: Use(item) for item in ITEMS}
+SPENDS = {item: Spend(item) for item in ITEMS}
+LOSES = {item: Lose(item) for item in ITEMS}
 START_ITEMS = ("heal", "speed", "torch")
 HEALING = ("heal",)
 

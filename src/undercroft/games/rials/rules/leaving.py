@@ -2,11 +2,48 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.rials.board import ENTRANCES
-from undercroft.games.rials.rules.lines import HandedOn, Jumped, LeftForGood, WalkedOut
-from undercroft.games.rials.rules.options import Gate, Prompt
+from undercroft.engine import Line, Mark, Rules, Seat, Verb, choose, line
+from undercroft.games.rials.board import ENTRANCES, Place
+from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.state import Expedition
+
+
+@line
+class WalkedOut(Line):
+    rule = "RD-16.1"
+    seat: Seat
+    entrance: Place
+
+
+@line
+class Jumped(Line):
+    rule = "RD-16.2"
+    seat: Seat
+    rolls: tuple[int, ...]
+    entrance: Place
+
+
+@line
+class LeftForGood(Line):
+    rule = "RD-16.9"
+    mark = Mark.LEAVES
+    seat: Seat
+    total: int
+
+
+@line
+class HandedOn(Line):
+    """Another player is the beginning player now."""
+
+    rule = "RD-R.23"
+    seat: Seat
+
+
+class Gate(Verb):
+    ENTER = "enter"
+    JUMP = "jump"
+    STAY = "stay"
+    LEAVE = "leave"
 
 
 def walk_out(expedition: Expedition, seat: Seat) -> Rules[None]:

@@ -3,16 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
-from undercroft.engine import Rules, Seat, choose
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.rials.board import ONWARD, Place
 from undercroft.games.rials.rules.chancing import deal_with
 from undercroft.games.rials.rules.leaving import walk_out
-from undercroft.games.rials.rules.lines import Stopped, Walked
-from undercroft.games.rials.rules.options import Go, Prompt, Step, go
+from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.rules.uncovering import turn_up
 from undercroft.games.rials.state import Expedition, Explorer, Move
+
+
+@line
+class Walked(Line):
+    """`path` are the places entered, and the last one is where the player stands."""
+
+    rule = "RD-5.1"
+    seat: Seat
+    to: Place
+    steps: int
+    path: tuple[Place, ...]
+
+
+@line
+class Stopped(Line):
+    rule = "RD-5.7"
+    seat: Seat
+    square: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Option):
+    """Walk to where something happens next, or the move ends; by which last step, and how far."""
+
+    to: Place
+    came: Place
+    steps: int
+
+
+class Step(Verb):
+    STOP = "stop"
+
+
+go = cache(Go)
+"""The same walk is always the same option."""
 
 
 class Way(NamedTuple):

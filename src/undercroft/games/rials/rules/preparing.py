@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
 from undercroft.engine import (
     Chance,
     Choice,
     Composition,
+    Line,
+    Option,
     Pile,
     Rules,
     Seat,
     Story,
     choose,
+    line,
     together,
 )
 from undercroft.games.rials.board import ENTRANCES, SECRETS, Place
@@ -29,9 +33,65 @@ from undercroft.games.rials.cards import (
     copies,
 )
 from undercroft.games.rials.events import EVENTS
-from undercroft.games.rials.rules.lines import Became, Begins, Spreads, StartsAt
-from undercroft.games.rials.rules.options import BECOMES, Prompt, Spread
+from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.state import Expedition, Explorer, Settings
+
+
+@line
+class Spreads(Line):
+    """In the order of the sheet."""
+
+    rule = "RD-3.2"
+    reveals = True
+    seat: Seat
+    levels: tuple[int, ...]
+
+
+@line
+class Became(Line):
+    rule = "RD-R.2"
+    reveals = True
+    seat: Seat
+    sheet: Sheet
+
+
+@line
+class StartsAt(Line):
+    rule = "RD-2.5"
+    seat: Seat
+    rolls: tuple[int, ...]
+    entrance: Place
+
+
+@line
+class Begins(Line):
+    rule = "RD-2.7"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Spread(Option):
+    """Twelve levels over seven capabilities."""
+
+    health: int
+    strength: int
+    agility: int
+    intelligence: int
+    dexterity: int
+    fighting: int
+    luck: int
+
+    @property
+    def levels(self) -> list[int]:
+        return list(self.details().values())
+
+
+@dataclass(frozen=True, slots=True)
+class Become(Option):
+    sheet: Sheet
+
+
+BECOMES = {sheet: Become(sheet) for sheet in SHEETS}
 
 
 def fits(settings: Settings, seats: int) -> str | None:

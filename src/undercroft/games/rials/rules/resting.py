@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat
+from undercroft.engine import Line, Rules, Seat, line
 from undercroft.games.rials.cards import HEALTH
+from undercroft.games.rials.rules.challenging import change
 from undercroft.games.rials.rules.finding import HEALING, make_ready
-from undercroft.games.rials.rules.levelling import change
-from undercroft.games.rials.rules.lines import Missed
 from undercroft.games.rials.state import Expedition
+
+
+@line
+class OwesTurns(Line):
+    rule = "RD-14.4"
+    seat: Seat
+    turns: int
+
+
+@line
+class Missed(Line):
+    rule = "RD-14.5"
+    seat: Seat
+    health: int
+    owed: int
+
+
+def owe(expedition: Expedition, seat: Seat, turns: int) -> None:
+    """Turns to miss add up."""                                           # RD-14.4, RD-R.78
+    if turns:
+        expedition.explorers[seat].owed += turns
+        expedition.tell(OwesTurns(seat, turns))
 
 
 def miss_turn(expedition: Expedition, seat: Seat) -> Rules[None]:

@@ -3,17 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 
-from undercroft.engine import Rules, Seat, choose, compose
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, compose, line
 from undercroft.games.rials.board import BESIDE
 from undercroft.games.rials.cards import ITEMS, ChestCard, Item
 from undercroft.games.rials.events import THINGS
-from undercroft.games.rials.rules.lines import Offered, Refused, Traded
-from undercroft.games.rials.rules.options import NO_TRADE, Offer, Prompt, Reply
+from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.state import Deal, Expedition, Explorer
 
+
+@line
+class Offered(Line):
+    rule = "RD-15.2"
+    seat: Seat
+    partner: Seat
+    give: tuple[str, ...]
+    take: tuple[str, ...]
+
+
+@line
+class Traded(Line):
+    rule = "RD-15.3"
+    seat: Seat
+    partner: Seat
+    give: tuple[str, ...]
+    take: tuple[str, ...]
+
+
+@line
+class Refused(Line):
+    rule = "RD-15.3"
+    seat: Seat
+    partner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Option):
+    """What I give and what I take, by the keys of the cards; without a partner, nothing."""
+
+    partner: Seat | None = None
+    give: tuple[str, ...] = ()
+    take: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        if self.partner is None:
+            return "no_trade"
+        return ":".join(("offer", str(self.partner), "+".join(self.give), "+".join(self.take)))
+
+    @classmethod
+    def heads(cls) -> tuple[str, ...]:
+        return ("offer", "no_trade")
+
+
+class Reply(Verb):
+    ACCEPT = "accept"
+    REFUSE = "refuse"
+    COUNTER = "counter"
+
+
+NO_TRADE = Offer()
 ITEM_KEYS = {item.key for item in ITEMS}
 
 

@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat
+from undercroft.engine import Line, Rules, Seat, line
 from undercroft.games.rials.board import Place
 from undercroft.games.rials.events import Event
-from undercroft.games.rials.rules.challenging import outcome, tested
-from undercroft.games.rials.rules.effects import carry_out
-from undercroft.games.rials.rules.lines import Disarmed, MetTrap, Tested, TrapStays
+from undercroft.games.rials.rules.meeting import put_to_the_test
 from undercroft.games.rials.rules.uncovering import remove
 from undercroft.games.rials.state import Expedition
+
+
+@line
+class MetTrap(Line):
+    rule = "RD-11.4"
+    seat: Seat
+    event: Event
+    square: Place
+
+
+@line
+class Disarmed(Line):
+    rule = "RD-11.2"
+    seat: Seat
+    event: Event
+
+
+@line
+class TrapStays(Line):
+    rule = "RD-11.3"
+    event: Event
+    square: Place
 
 
 def meet_trap(expedition: Expedition, seat: Seat, square: Place) -> Rules[bool]:
@@ -27,12 +47,8 @@ def lay_trap(expedition: Expedition, square: Place, trap: Event) -> None:
 
 def spring(expedition: Expedition, seat: Seat, trap: Event, square: Place) -> Rules[bool]:
     """Compare, and apply the outcome; no Luck helps."""                  # RD-11.1, RD-R.75
-    challenge, explorer = trap.challenge, expedition.explorers[seat]
-    assert challenge is not None
-    capability, mine = tested(explorer, challenge, "trap")
-    how = outcome(challenge, mine)
-    expedition.tell(Tested(seat, trap, capability, mine, how))
-    yield from carry_out(expedition, seat, getattr(challenge, how))
+    assert trap.challenge is not None
+    how = yield from put_to_the_test(expedition, seat, trap, trap.challenge)
     expedition.turned = None
     if how == "fail":
         lay_trap(expedition, square, trap)                                # RD-11.3

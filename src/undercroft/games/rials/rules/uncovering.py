@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from undercroft.engine import Seat
+from undercroft.engine import Line, Seat, line
 from undercroft.games.rials.board import Place
 from undercroft.games.rials.cards import QUIET, BoardCard
-from undercroft.games.rials.rules.lines import TurnedUp, TurnedUpAll
 from undercroft.games.rials.state import Expedition
+
+
+@line
+class TurnedUp(Line):
+    rule = "RD-6.1"
+    reveals = True
+    square: Place
+    card: BoardCard
+
+
+@line
+class TurnedUpAll(Line):
+    """By a Torch, or a ghost with a map."""
+
+    rule = "RD-9.7"
+    reveals = True
+    seat: Seat
+    squares: tuple[Place, ...]
+    cards: tuple[BoardCard, ...]
 
 
 def turn_up(expedition: Expedition, square: Place) -> None:
