@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from tests.script import Script
 from undercroft.engine import Line, Pile, Scripted, Seat, Story, Viewer
 from undercroft.games.dunjiin.cards import CARDS, COLOUR, FAIRY, MAGIC, TREASURES, Card, Kind
-from undercroft.games.dunjiin.preparing import new_table, setup
+from undercroft.games.dunjiin.rules.preparing import new_table, setup
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl, Dodge, Hand, Hero, Settings, Trap
 from undercroft.games.dunjiin.turn import turn
 from undercroft.games.dunjiin.view import view

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.dunjiin.crawl import A, B, C, crawl, dead, hero, names, play, told
 from tests.script import rule
-from undercroft.games.dunjiin.lines import Opened, TurnBegan
+from undercroft.games.dunjiin.rules.lines import Opened, TurnBegan
 
 DRAGONS = "red_dragon red_dragon red_dragon"
 RATS = "giant_rat giant_rat giant_rat"

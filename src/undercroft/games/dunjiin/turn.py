@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dunjiin.cards import HIGHEST_LEVEL
-from undercroft.games.dunjiin.exploring import explore, explore_with_premonition, rest
-from undercroft.games.dunjiin.lines import Survived, TurnBegan
-from undercroft.games.dunjiin.options import Action, Prompt
-from undercroft.games.dunjiin.scheming import ASSASSIN_PRICE, hire_assassin, set_trap, summon_dragon
-from undercroft.games.dunjiin.shopping import shop
+from undercroft.games.dunjiin.rules.exploring import explore, explore_with_premonition, rest
+from undercroft.games.dunjiin.rules.lines import Survived, TurnBegan
+from undercroft.games.dunjiin.rules.options import Action, Prompt
+from undercroft.games.dunjiin.rules.scheming import (
+    ASSASSIN_PRICE,
+    hire_assassin,
+    set_trap,
+    summon_dragon,
+)
+from undercroft.games.dunjiin.rules.shopping import shop
+from undercroft.games.dunjiin.rules.training import can_level_up, can_raise, level_up, necromancy
 from undercroft.games.dunjiin.state import Crawl
-from undercroft.games.dunjiin.training import can_level_up, can_raise, level_up, necromancy
 
 
 def turn(crawl: Crawl) -> Rules[None]:

@@ -17,7 +17,7 @@ from tests.games.dunjiin.crawl import (
     told,
 )
 from tests.script import Script, rule
-from undercroft.games.dunjiin.lines import (
+from undercroft.games.dunjiin.rules.lines import (
     Died,
     DodgesDiscarded,
     FairyCame,

@@ -21,7 +21,7 @@ from tests.script import rule
 from undercroft.engine import BadSetting, Scripted, Story
 from undercroft.games.dunjiin import GAME
 from undercroft.games.dunjiin.cards import COLOUR, MONSTERS, TREASURES, Card, Kind, card
-from undercroft.games.dunjiin.preparing import new_table
+from undercroft.games.dunjiin.rules.preparing import new_table
 from undercroft.games.dunjiin.state import Settings, level_of
 from undercroft.games.dunjiin.view import view
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from undercroft.engine import Ask, Seat
 from undercroft.games.dunjiin.cards import FAIRY, Card
-from undercroft.games.dunjiin.fighting import magic_in, strength_of
-from undercroft.games.dunjiin.options import Action, Answer, Last, Prompt, Stake
-from undercroft.games.dunjiin.scheming import SUMMONED_CARDS
+from undercroft.games.dunjiin.rules.fighting import magic_in, strength_of
+from undercroft.games.dunjiin.rules.options import Action, Answer, Last, Prompt, Stake
+from undercroft.games.dunjiin.rules.scheming import SUMMONED_CARDS
+from undercroft.games.dunjiin.rules.training import betters, exchanged, raises
 from undercroft.games.dunjiin.state import Crawl, Hero, level_of
-from undercroft.games.dunjiin.training import betters, exchanged, raises
 
 
 def curve(*points: tuple[int, float]) -> tuple[float, ...]:

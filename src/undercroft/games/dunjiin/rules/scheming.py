@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dunjiin.cards import Card
-from undercroft.games.dunjiin.drawing import fill
-from undercroft.games.dunjiin.fighting import fight
-from undercroft.games.dunjiin.lines import AssassinHired, DragonSummoned, TrapSet
-from undercroft.games.dunjiin.options import TARGETS, Prompt
-from undercroft.games.dunjiin.paying import give_xp, pay_magic, pay_treasure, pay_xp
+from undercroft.games.dunjiin.rules.drawing import fill
+from undercroft.games.dunjiin.rules.fighting import fight
+from undercroft.games.dunjiin.rules.lines import AssassinHired, DragonSummoned, TrapSet
+from undercroft.games.dunjiin.rules.options import TARGETS, Prompt
+from undercroft.games.dunjiin.rules.paying import give_xp, pay_magic, pay_treasure, pay_xp
 from undercroft.games.dunjiin.state import Crawl, Hand, Trap
 
 XP_PRICE = 3

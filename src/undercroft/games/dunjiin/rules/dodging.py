@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, Secret, choose
 from undercroft.games.dunjiin.cards import Card, Kind
-from undercroft.games.dunjiin.lines import Dodged, Empowered, TurnedUp
-from undercroft.games.dunjiin.options import TARGETS, Answer, Prompt
-from undercroft.games.dunjiin.paying import give_xp
+from undercroft.games.dunjiin.rules.lines import Dodged, Empowered, TurnedUp
+from undercroft.games.dunjiin.rules.options import TARGETS, Answer, Prompt
+from undercroft.games.dunjiin.rules.paying import give_xp
 from undercroft.games.dunjiin.state import Crawl, Dodge, Hand
 
 

@@ -15,7 +15,7 @@ from tests.games.dunjiin.crawl import (
     treasures,
 )
 from tests.script import rule
-from undercroft.games.dunjiin.options import Action, Answer, Prompt
+from undercroft.games.dunjiin.rules.options import Action, Answer, Prompt
 from undercroft.games.dunjiin.state import Hero
 from undercroft.games.dunjiin.view import view
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, Secret, choose
 from undercroft.games.dunjiin.cards import Card, Kind
-from undercroft.games.dunjiin.dodging import dodge_on, dodges, show_first_card
-from undercroft.games.dunjiin.drawing import draw, draw_out
-from undercroft.games.dunjiin.fighting import fight
-from undercroft.games.dunjiin.lines import (
+from undercroft.games.dunjiin.rules.dodging import dodge_on, dodges, show_first_card
+from undercroft.games.dunjiin.rules.drawing import draw, draw_out
+from undercroft.games.dunjiin.rules.fighting import fight
+from undercroft.games.dunjiin.rules.lines import (
     Foresaw,
     Found,
     FoundMagic,
@@ -17,8 +17,8 @@ from undercroft.games.dunjiin.lines import (
     Rested,
     TurnedUp,
 )
-from undercroft.games.dunjiin.options import Answer, Prompt
-from undercroft.games.dunjiin.paying import pay_magic, pay_xp
+from undercroft.games.dunjiin.rules.options import Answer, Prompt
+from undercroft.games.dunjiin.rules.paying import pay_magic, pay_xp
 from undercroft.games.dunjiin.state import Crawl, Hand
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dunjiin.lines import Bought
-from undercroft.games.dunjiin.options import BUYS, BY_MAGIC, Prompt
-from undercroft.games.dunjiin.paying import pay_magic, pay_treasure
+from undercroft.games.dunjiin.rules.lines import Bought
+from undercroft.games.dunjiin.rules.options import BUYS, BY_MAGIC, Prompt
+from undercroft.games.dunjiin.rules.paying import pay_magic, pay_treasure
 from undercroft.games.dunjiin.state import Crawl
 
 PRICE = 10

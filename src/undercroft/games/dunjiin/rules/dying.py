@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Seat
 from undercroft.games.dunjiin.cards import HIGHEST_LEVEL
-from undercroft.games.dunjiin.lines import Died, Hurt, LastCall
+from undercroft.games.dunjiin.rules.lines import Died, Hurt, LastCall
 from undercroft.games.dunjiin.state import Crawl
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from undercroft.engine import Chance, Choice, Pile, Rules, Seat, Story, together
 from undercroft.games.dunjiin.cards import COLOUR, FAIRY, Kind
-from undercroft.games.dunjiin.drawing import draw
-from undercroft.games.dunjiin.dying import check_last_call
-from undercroft.games.dunjiin.lines import Dealt, FairyAtTheDeal, Stakes
-from undercroft.games.dunjiin.options import Prompt, Stake
+from undercroft.games.dunjiin.rules.drawing import draw
+from undercroft.games.dunjiin.rules.dying import check_last_call
+from undercroft.games.dunjiin.rules.lines import Dealt, FairyAtTheDeal, Stakes
+from undercroft.games.dunjiin.rules.options import Prompt, Stake
 from undercroft.games.dunjiin.state import Crawl, Hero, Settings
 
 ARMOR = 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.dunjiin.cards import Card
-from undercroft.games.dunjiin.lines import Reset
+from undercroft.games.dunjiin.rules.lines import Reset
 from undercroft.games.dunjiin.state import Crawl, Hand
 
 

@@ -6,9 +6,9 @@ from collections import Counter as Count
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dunjiin.cards import FAIRY, Card, Kind
-from undercroft.games.dunjiin.drawing import draw_out
-from undercroft.games.dunjiin.dying import hurt, mourn
-from undercroft.games.dunjiin.lines import (
+from undercroft.games.dunjiin.rules.drawing import draw_out
+from undercroft.games.dunjiin.rules.dying import hurt, mourn
+from undercroft.games.dunjiin.rules.lines import (
     Countered,
     DodgesDiscarded,
     Drew,
@@ -20,8 +20,8 @@ from undercroft.games.dunjiin.lines import (
     TrapsSprung,
     Won,
 )
-from undercroft.games.dunjiin.options import COUNTERS, TAKES, Last, Prompt
-from undercroft.games.dunjiin.paying import pay_magic
+from undercroft.games.dunjiin.rules.options import COUNTERS, TAKES, Last, Prompt
+from undercroft.games.dunjiin.rules.paying import pay_magic
 from undercroft.games.dunjiin.state import PAIR, THREE, Crawl, Hand
 
 

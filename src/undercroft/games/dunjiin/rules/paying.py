@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dunjiin.cards import Card
-from undercroft.games.dunjiin.lines import Discarded, Paid
-from undercroft.games.dunjiin.options import PAYS, SPENDS, Pay, Prompt
+from undercroft.games.dunjiin.rules.lines import Discarded, Paid
+from undercroft.games.dunjiin.rules.options import PAYS, SPENDS, Pay, Prompt
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dunjiin.cards import Card, Kind
-from undercroft.games.dunjiin.dying import check_last_call
-from undercroft.games.dunjiin.lines import Discarded, LeveledUp, Raised
-from undercroft.games.dunjiin.options import Exchange, Prompt, Raise
-from undercroft.games.dunjiin.paying import pay_magic, pay_treasure, pay_xp
+from undercroft.games.dunjiin.rules.dying import check_last_call
+from undercroft.games.dunjiin.rules.lines import Discarded, LeveledUp, Raised
+from undercroft.games.dunjiin.rules.options import Exchange, Prompt, Raise
+from undercroft.games.dunjiin.rules.paying import pay_magic, pay_treasure, pay_xp
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl, Hero, level_of
 
 XP_PRICE = 3
