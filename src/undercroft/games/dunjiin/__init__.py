@@ -3,7 +3,7 @@
 from undercroft.engine import Game
 from undercroft.games.dunjiin.bot import JUDGEMENT
 from undercroft.games.dunjiin.cards import CARDS
-from undercroft.games.dunjiin.rules.ending import over, result
+from undercroft.games.dunjiin.rules.dying import over, result
 from undercroft.games.dunjiin.rules.preparing import fits, new_table, setup
 from undercroft.games.dunjiin.state import Crawl, Settings
 from undercroft.games.dunjiin.turn import turn

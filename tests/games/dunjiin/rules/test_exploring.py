@@ -4,7 +4,9 @@ import pytest
 
 from tests.games.dunjiin.crawl import A, B, C, cards, crawl, hero, names, play, told
 from tests.script import rule
-from undercroft.games.dunjiin.rules.lines import Hurt, Opened, TurnedUp
+from undercroft.games.dunjiin.rules.dodging import TurnedUp
+from undercroft.games.dunjiin.rules.dying import Hurt
+from undercroft.games.dunjiin.rules.fighting import Opened
 from undercroft.games.dunjiin.state import Hand
 from undercroft.games.dunjiin.view import HandView, view
 

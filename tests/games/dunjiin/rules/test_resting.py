@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.dunjiin.crawl import A, B, C, D, cards, crawl, dead, hero, names, play, told
 from tests.script import rule
-from undercroft.games.dunjiin.rules.lines import Opened
+from undercroft.games.dunjiin.rules.fighting import Opened
 from undercroft.games.dunjiin.state import Hand
 
 LEVEL_33 = "red_dragon red_dragon red_dragon"

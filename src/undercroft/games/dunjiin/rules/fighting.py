@@ -3,26 +3,115 @@
 from __future__ import annotations
 
 from collections import Counter as Count
+from dataclasses import dataclass
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dunjiin.cards import FAIRY, Card, Kind
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
+from undercroft.games.dunjiin.cards import FAIRY, MONSTERS, Card, Kind
 from undercroft.games.dunjiin.rules.drawing import draw_out
 from undercroft.games.dunjiin.rules.dying import hurt, mourn
-from undercroft.games.dunjiin.rules.lines import (
-    Countered,
-    DodgesDiscarded,
-    Drew,
-    FairyCame,
-    Learned,
-    MagicStruck,
-    Opened,
-    SpentMagic,
-    TrapsSprung,
-    Won,
-)
-from undercroft.games.dunjiin.rules.options import COUNTERS, TAKES, Last, Prompt
 from undercroft.games.dunjiin.rules.paying import pay_magic
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import PAIR, THREE, Crawl, Hand
+
+
+class Last(Verb):
+    """Behind in a fight: the last chance to turn it."""
+
+    SPEND = "spend_magic"
+    ACCEPT = "accept"
+
+
+@dataclass(frozen=True, slots=True)
+class Counter(Option):
+    magic: int
+
+
+COUNTERS = tuple(Counter(magic) for magic in range(25))
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Option):
+    card: Card
+
+
+TAKES = {card: Take(card) for card in MONSTERS}
+
+
+@line
+class Opened(Line):
+    """The whole hand is face up, and the fight is on."""
+
+    rule = "DJ-4.6"
+    reveals = True
+    seat: Seat
+    cards: list[Card]
+    strength: int
+    level: int
+
+
+@line
+class FairyCame(Line):
+    rule = "DJ-7.1"
+    seat: Seat
+
+
+@line
+class Countered(Line):
+    rule = "DJ-6.5"
+    seat: Seat
+    magic: int
+
+
+@line
+class MagicStruck(Line):
+    """Magic that was not countered loses the fight, whatever the Levels."""
+
+    rule = "DJ-6.7"
+    seat: Seat
+    magic: int
+
+
+@line
+class SpentMagic(Line):
+    rule = "DJ-6.4"
+    seat: Seat
+    magic: Card
+
+
+@line
+class Won(Line):
+    rule = "DJ-8.1"
+    seat: Seat
+    treasure: list[Card]
+
+
+@line
+class Learned(Line):
+    rule = "DJ-8.2"
+    seat: Seat
+    card: Card
+
+
+@line
+class Drew(Line):
+    """A tie that hurts nobody."""
+
+    rule = "DJ-20.4"
+    seat: Seat
+
+
+@line
+class DodgesDiscarded(Line):
+    rule = "DJ-12.7"
+    reveals = True
+    cards: list[Card]
+
+
+@line
+class TrapsSprung(Line):
+    rule = "DJ-15.7"
+    reveals = True
+    cards: list[Card]
 
 
 def fight(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:

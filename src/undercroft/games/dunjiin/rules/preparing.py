@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Chance, Choice, Pile, Rules, Seat, Story, together
-from undercroft.games.dunjiin.cards import COLOUR, FAIRY, Kind
+from undercroft.engine import Chance, Choice, Line, Pile, Rules, Seat, Story, Verb, line, together
+from undercroft.games.dunjiin.cards import COLOUR, FAIRY, Card, Kind
 from undercroft.games.dunjiin.rules.drawing import draw
 from undercroft.games.dunjiin.rules.dying import check_last_call
-from undercroft.games.dunjiin.rules.lines import Dealt, FairyAtTheDeal, Stakes
-from undercroft.games.dunjiin.rules.options import Prompt, Stake
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl, Hero, Settings
 
 ARMOR = 3
 CHARACTER_CARDS = 3
+
+
+class Stake(Verb):
+    YES = "yes"
+    NO = "no"
+
+
+@line
+class Stakes(Line):
+    rule = "DJ-20.6"
+    agreed: bool
+
+
+@line
+class Dealt(Line):
+    rule = "DJ-2.1"
+    seat: Seat
+    cards: list[Card]
+    level: int
+
+
+@line
+class FairyAtTheDeal(Line):
+    rule = "DJ-2.5"
+    seat: Seat
+    fairies: int
+    lost: int
 
 
 def new_table(seats: int, settings: Settings, chance: Chance, story: Story) -> Crawl:
