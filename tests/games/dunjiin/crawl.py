@@ -18,6 +18,8 @@ Named = str | Card
 L = TypeVar("L", bound=Line)
 
 WAND = MAGIC[0]
+DECK = COLOUR * 2
+"""All cards there are."""
 HIGHEST = "red_dragon red_dragon red_dragon"
 """A Character of Level 33."""
 
@@ -101,7 +103,7 @@ def crawl(
         Story(),
         Settings(**settings),
         list(heroes),
-        Pile.shuffled(COLOUR * 2 if deck is None else cards(deck)),
+        Pile.shuffled(DECK if deck is None else cards(deck)),
         dealer=len(heroes) - 1,
         active=active,
         turn=10,
