@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from undercroft.engine import Line, Mark, Rules, Seat, Verb, choose, line
-from undercroft.games.dunjiin.cards import HIGHEST_LEVEL
 from undercroft.games.dunjiin.rules.exploring import explore, explore_with_premonition, rest
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.rules.scheming import (
@@ -72,7 +71,7 @@ def actions(crawl: Crawl, seat: Seat, bought: int) -> list[Action]:
         offered.append(Action.LEVEL_UP)
     if can_raise(crawl, hero):
         offered.append(Action.NECROMANCY)
-    if hero.level == HIGHEST_LEVEL:
+    if hero.level == crawl.highest_level:
         offered += schemes(crawl, seat)
     return offered
 

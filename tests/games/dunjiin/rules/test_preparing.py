@@ -7,7 +7,6 @@ from itertools import combinations_with_replacement
 import pytest
 
 from tests.games.dunjiin.crawl import (
-    DECK,
     A,
     B,
     C,
@@ -22,9 +21,9 @@ from tests.games.dunjiin.crawl import (
 from tests.script import rule
 from undercroft.engine import BadSetting, Scripted, Story
 from undercroft.games.dunjiin import GAME
-from undercroft.games.dunjiin.cards import COLOUR, MONSTERS, PICTURES, Card, Kind, card
+from undercroft.games.dunjiin.cards import BOX, MONSTERS, Kind, card
 from undercroft.games.dunjiin.rules.preparing import new_table
-from undercroft.games.dunjiin.state import Settings, level_of
+from undercroft.games.dunjiin.state import Settings, highest_level_of, level_of
 from undercroft.games.dunjiin.view import view
 
 
@@ -81,7 +80,7 @@ PRINTED = """
 """The ledger's cards: name, kind, Strength or value, shields, and copies in each colour."""
 
 
-@rule("DJ-1.2", "DJ-R.11")
+@rule("DJ-1.2", "DJ-2.7", "DJ-R.11")
 def test_the_deck_is_as_printed() -> None:
     """Nothing else says how many cards there are, so that a card can be added."""
     rows = [re.split(r" {2,}", row.strip()) for row in PRINTED.strip().splitlines()]
@@ -89,9 +88,12 @@ def test_the_deck_is_as_printed() -> None:
         (name, Kind(kind), int(worth), int(shields), int(copies))
         for name, kind, worth, shields, copies in rows
     ]
-    assert [(one.name, one.kind, one.worth, one.shields, one.copies) for one in PICTURES] == printed
-    assert len(DECK) == 108
-    of_each = Counter(one.kind for one in DECK)
+    assert printed == [
+        (one.name, one.kind, one.worth, one.shields, one.copies) for one in BOX.pictures
+    ]
+    assert len(BOX.deck) == 108
+    assert highest_level_of(BOX.colour) == highest_level_of(BOX.deck) == 33
+    of_each = Counter(one.kind for one in BOX.deck)
     assert of_each == {Kind.MONSTER: 66, Kind.TREASURE: 26, Kind.MAGIC: 12, Kind.FAIRY: 4}
 
 
@@ -142,7 +144,7 @@ def test_the_dealer_is_drawn_by_chance_unless_set() -> None:
 def test_normal_play_shuffles_all_cards_and_everything_else_is_empty() -> None:
     table = new_table(6, Settings(), Scripted(), Story())
     [shuffled] = table.dunjiin.layers
-    assert sorted(shuffled, key=id) == sorted(DECK, key=id)
+    assert sorted(shuffled, key=id) == sorted(BOX.deck, key=id)
     assert (table.graveyard, table.shop, table.traps) == ([], 0, [])
 
 
@@ -151,20 +153,20 @@ def test_normal_play_shuffles_all_cards_and_everything_else_is_empty() -> None:
 def test_fast_play_uses_one_colour(colour: str) -> None:
     table = new_table(3, Settings(play="fast"), Scripted(), Story())
     [shuffled] = table.dunjiin.layers
-    assert sorted(shuffled, key=id) == sorted(COLOUR, key=id)
+    assert sorted(shuffled, key=id) == sorted(BOX.colour, key=id)
     chosen = deal(2, "orc ogre orc ogre lich troll", play="fast", fast_colour=colour).ends()
     drawn = deal(2, play="fast").draws(colour, *cards("orc ogre orc ogre lich troll")).ends()
     assert chosen.colour == drawn.colour == colour
-    assert len(drawn.dunjiin) == len(COLOUR) - 6
+    assert len(drawn.dunjiin) == len(BOX.colour) - 6
 
 
 @rule("DJ-1.8", "DJ-2.1")
 def test_the_undealt_cards_are_the_dunjiin() -> None:
     table = deal(2, "orc ogre  T5 magic  orc ogre  lich troll").ends()
-    assert len(table.dunjiin) == len(DECK) - 8
+    assert len(table.dunjiin) == len(BOX.deck) - 8
     undealt = list(table.dunjiin)
-    assert undealt.count(card("orc")) == DECK.count(card("orc")) - 2
-    assert undealt.count(card("lich")) == DECK.count(card("lich")) - 1
+    assert undealt.count(card("orc")) == BOX.deck.count(card("orc")) - 2
+    assert undealt.count(card("lich")) == BOX.deck.count(card("lich")) - 1
 
 
 @rule("DJ-2.2", "DJ-2.4", "DJ-2.6")
@@ -226,14 +228,13 @@ def test_level_is_the_sum_and_2_for_a_pair_or_3_for_three(character: str, level:
 
 
 @rule("DJ-2.7")
-def test_only_three_matching_tens_make_the_highest_level() -> None:
-    def level(character: tuple[Card, ...]) -> int:
-        return level_of(list(character))
-
-    characters = list(combinations_with_replacement(MONSTERS, 3))
-    assert max(map(level, characters)) == 33
-    highest = [one[0] for one in characters if level(one) == 33]
-    assert names(highest) == ["green_dragon", "lich", "red_dragon"]
+def test_only_three_matching_monsters_of_the_greatest_strength_make_the_highest_level() -> None:
+    table = new_table(2, Settings(), Scripted(), Story())
+    greatest = max(one.worth for one in MONSTERS)
+    for character in combinations_with_replacement(MONSTERS, 3):
+        level = level_of(list(character))
+        best = len(set(character)) == 1 and character[0].worth == greatest
+        assert level == table.highest_level if best else level < table.highest_level
 
 
 @rule("DJ-2.8")

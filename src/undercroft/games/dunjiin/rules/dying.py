@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from undercroft.engine import Line, Mark, Result, Seat, line
-from undercroft.games.dunjiin.cards import HIGHEST_LEVEL
 from undercroft.games.dunjiin.state import Crawl
 
 
@@ -58,7 +57,7 @@ def check_last_call(crawl: Crawl) -> None:
         return                                                            # DJ-R.70
     from_start = crawl.settings.two_player_last_call == "from_start"
     two_remain = len(living) == 2 and (len(crawl.heroes) > 2 or from_start)  # DJ-R.38
-    if two_remain or all(hero.level == HIGHEST_LEVEL for hero in living):  # DJ-9.9, DJ-R.63
+    if two_remain or all(hero.level == crawl.highest_level for hero in living):  # DJ-9.9, DJ-R.63
         crawl.last_call = True
         crawl.tell(LastCall())
 

@@ -6,7 +6,7 @@ from collections import Counter as Count
 from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
-from undercroft.games.dunjiin.cards import FAIRY, MONSTERS, Card, Kind
+from undercroft.games.dunjiin.cards import MONSTERS, Card, Kind
 from undercroft.games.dunjiin.rules.drawing import draw_out
 from undercroft.games.dunjiin.rules.dying import hurt, mourn
 from undercroft.games.dunjiin.rules.paying import pay_magic
@@ -123,8 +123,8 @@ def fight(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     hand.strength = strength = strength_of(crawl, hand.cards)
     level = crawl.heroes[seat].level
     crawl.tell(Opened(seat, hand.cards[:], strength, level))
-    if FAIRY in hand.cards:
-        damage = fairy_damage(crawl, seat, hand.cards)
+    if fairies := fairies_in(hand.cards):
+        damage = fairy_damage(crawl, seat, hand.cards, fairies)
     else:
         damage = yield from settle(crawl, seat, hand, level - strength)
     close(crawl, seat, hand, damage)
@@ -183,6 +183,10 @@ def magic_in(cards: list[Card]) -> int:
     return len([card for card in cards if card.kind is Kind.MAGIC])
 
 
+def fairies_in(cards: list[Card]) -> int:
+    return len([card for card in cards if card.kind is Kind.FAIRY])
+
+
 def counter(crawl: Crawl, seat: Seat, attacking: int) -> Rules[int]:
     """How many of the hand's Magic cards are countered: as the fighter likes."""  # DJ-R.18
     most = min(attacking, len(crawl.heroes[seat].magic))                  # DJ-6.5, DJ-6.9
@@ -230,10 +234,10 @@ def win(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     crawl.tell(Learned(seat, prize.card))
 
 
-def fairy_damage(crawl: Crawl, seat: Seat, cards: list[Card]) -> int:
+def fairy_damage(crawl: Crawl, seat: Seat, cards: list[Card], fairies: int) -> int:
     """The Death Fairy wins, whatever the Levels; nothing defeats or counters her."""
     crawl.tell(FairyCame(seat))                                           # DJ-7.1, DJ-7.3, DJ-R.23
-    return cards.count(FAIRY) + magic_in(cards)                          # DJ-7.4 to DJ-7.6, DJ-R.22
+    return fairies + magic_in(cards)                                     # DJ-7.4 to DJ-7.6, DJ-R.22
 
 
 def close(crawl: Crawl, seat: Seat, hand: Hand, damage: int) -> None:
