@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.dunjiin.crawl import A, B, crawl, deal, hero, lines, names, play, treasures
 from tests.script import rule
-from undercroft.games.dunjiin.lines import LastCall
+from undercroft.games.dunjiin.rules.dying import LastCall
 from undercroft.games.dunjiin.state import Crawl
 
 LEVEL_33 = "red_dragon red_dragon red_dragon"

@@ -3,17 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from undercroft.engine import Rules, Seat, choose
+from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dunjiin.cards import Card, Kind
-from undercroft.games.dunjiin.dying import check_last_call
-from undercroft.games.dunjiin.lines import Discarded, LeveledUp, Raised
-from undercroft.games.dunjiin.options import Exchange, Prompt, Raise
-from undercroft.games.dunjiin.paying import pay_magic, pay_treasure, pay_xp
+from undercroft.games.dunjiin.rules.dying import check_last_call
+from undercroft.games.dunjiin.rules.paying import Discarded, pay_magic, pay_treasure, pay_xp
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl, Hero, level_of
 
 XP_PRICE = 3
 TREASURE_PRICE = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Option):
+    """A card comes into the Character for another."""
+
+    taken: Card
+    given: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(Option):
+    """A card comes into the Character out of the Graveyard, or out of the XP being paid."""
+
+    taken: Card
+    given: Card
+    paid: bool
+
+
+@line
+class LeveledUp(Line):
+    rule = "DJ-13.2"
+    seat: Seat
+    taken: Card
+    given: Card
+    level: int
+    reveals: bool
+
+
+@line
+class Raised(Line):
+    rule = "DJ-14.2"
+    seat: Seat
+    taken: Card
+    given: Card
+    level: int
 
 
 def betters(hero: Hero, cards: Iterable[Card]) -> list[tuple[Card, Card]]:

@@ -2,31 +2,65 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Chance, Choice, Pile, Rules, Seat, Story, together
-from undercroft.games.dunjiin.cards import COLOUR, FAIRY, Kind
-from undercroft.games.dunjiin.drawing import draw
-from undercroft.games.dunjiin.dying import check_last_call
-from undercroft.games.dunjiin.lines import Dealt, FairyAtTheDeal, Stakes
-from undercroft.games.dunjiin.options import Prompt, Stake
-from undercroft.games.dunjiin.state import Crawl, Hero, Settings
+from undercroft.engine import Chance, Choice, Line, Pile, Rules, Seat, Story, Verb, line, together
+from undercroft.games.dunjiin.cards import BOX, Box, Card, Kind
+from undercroft.games.dunjiin.rules.drawing import draw
+from undercroft.games.dunjiin.rules.dying import check_last_call
+from undercroft.games.dunjiin.rules.prompts import Prompt
+from undercroft.games.dunjiin.state import Crawl, Hero, Settings, highest_level_of
 
 ARMOR = 3
 CHARACTER_CARDS = 3
 
 
-def new_table(seats: int, settings: Settings, chance: Chance, story: Story) -> Crawl:
+class Stake(Verb):
+    YES = "yes"
+    NO = "no"
+
+
+@line
+class Stakes(Line):
+    rule = "DJ-20.6"
+    agreed: bool
+
+
+@line
+class Dealt(Line):
+    rule = "DJ-2.1"
+    seat: Seat
+    cards: list[Card]
+    level: int
+
+
+@line
+class FairyAtTheDeal(Line):
+    rule = "DJ-2.5"
+    seat: Seat
+    fairies: int
+    lost: int
+
+
+def new_table(
+    seats: int, settings: Settings, chance: Chance, story: Story, box: Box = BOX
+) -> Crawl:
     """Everybody with 3 Armor and nothing else; all cards in the Dunjiin."""
     heroes = [Hero(ARMOR, [], [], [], []) for _ in range(seats)]          # DJ-1.3, DJ-1.7
-    fast = settings.play == "fast"
-    deck = Pile.shuffled(COLOUR if fast else COLOUR * 2)                  # DJ-1.5, DJ-1.6
-    return Crawl(chance, story, settings, heroes, deck)
+    deck = deck_of(box, settings)
+    return Crawl(chance, story, settings, heroes, Pile.shuffled(deck), highest_level_of(deck))
 
 
-def fits(settings: Settings, seats: int) -> str | None:
+def deck_of(box: Box, settings: Settings) -> tuple[Card, ...]:
+    return box.colour if settings.play == "fast" else box.deck            # DJ-1.5, DJ-1.6
+
+
+def fits(settings: Settings, seats: int, box: Box = BOX) -> str | None:
     if settings.play == "fast" and seats > 3:
         return "Fast Play is for 2 or 3 players."                         # DJ-1.1
     if settings.dealer != "random" and settings.dealer > seats:
         return f"There is no seat {settings.dealer} to deal: there are {seats} players."
+    monsters = [card for card in deck_of(box, settings) if card.kind is Kind.MONSTER]
+    if len(monsters) < seats * CHARACTER_CARDS:
+        return f"{len(monsters)} Monsters are too few for the Characters of {seats} players."
     return None
 
 
@@ -64,10 +98,10 @@ def deal(crawl: Crawl) -> None:
     """One card each, round after round, until everybody has three Monsters."""
     seats = len(crawl.heroes)
     order = [(crawl.dealer + step) % seats for step in range(1, seats + 1)]  # DJ-2.1
-    fairies = [0] * seats
+    fairies: list[list[Card]] = [[] for _ in range(seats)]
     while unfinished := [seat for seat in order if needs_cards(crawl, seat)]:
         for seat in unfinished:                                           # DJ-2.2
-            fairies[seat] += deal_one(crawl, seat)
+            deal_one(crawl, seat, fairies[seat])
     for seat in order:
         hero = crawl.heroes[seat]
         equipment = hero.character + hero.treasure + hero.magic
@@ -80,24 +114,23 @@ def needs_cards(crawl: Crawl, seat: Seat) -> bool:
     return len(crawl.heroes[seat].character) < CHARACTER_CARDS
 
 
-def deal_one(crawl: Crawl, seat: Seat) -> bool:
-    """Deal a card. Says whether it was a Death Fairy, who joins no Character."""
+def deal_one(crawl: Crawl, seat: Seat, fairies: list[Card]) -> None:
+    """Deal a card. A Death Fairy joins no Character."""
     card = draw(crawl)                                                    # DJ-1.8
     assert card is not None
-    if card is FAIRY:
-        return True                                                       # DJ-2.3
-    if card.kind is Kind.MONSTER:
+    if card.kind is Kind.FAIRY:
+        fairies.append(card)                                              # DJ-2.3
+    elif card.kind is Kind.MONSTER:
         crawl.heroes[seat].character.append(card)
     else:
         crawl.heroes[seat].gain(card)                                     # DJ-2.4
-    return False
 
 
-def suffer_fairies(crawl: Crawl, seat: Seat, fairies: int) -> None:
+def suffer_fairies(crawl: Crawl, seat: Seat, fairies: list[Card]) -> None:
     """An Armor for each Fairy, but nobody dies at the deal."""           # DJ-2.5, DJ-R.4
     hero = crawl.heroes[seat]
-    lost = min(fairies, hero.armor)
+    lost = min(len(fairies), hero.armor)
     hero.armor -= lost
     crawl.shop += lost
-    crawl.discard([FAIRY] * fairies)
-    crawl.tell(FairyAtTheDeal(seat, fairies, lost))
+    crawl.discard(fairies)
+    crawl.tell(FairyAtTheDeal(seat, len(fairies), lost))

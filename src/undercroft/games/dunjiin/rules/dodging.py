@@ -2,12 +2,56 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, Secret, choose
+from dataclasses import dataclass
+
+from undercroft.engine import Line, Option, Rules, Seat, Secret, Verb, choose, line
 from undercroft.games.dunjiin.cards import Card, Kind
-from undercroft.games.dunjiin.lines import Dodged, Empowered, TurnedUp
-from undercroft.games.dunjiin.options import TARGETS, Answer, Prompt
-from undercroft.games.dunjiin.paying import give_xp
+from undercroft.games.dunjiin.rules.paying import give_xp
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl, Dodge, Hand
+
+
+class Answer(Verb):
+    """What can be done about a hand that one faces."""
+
+    FIGHT = "fight"
+    DODGE = "dodge"
+    EMPOWERED = "empowered"
+    LOOK = "look"
+    PASS_ON = "pass_on"
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Option):
+    seat: Seat
+
+
+TARGETS = tuple(Target(seat) for seat in range(6))
+
+
+@line
+class TurnedUp(Line):
+    rule = "DJ-4.1"
+    reveals = True
+    seat: Seat
+    card: Card
+
+
+@line
+class Dodged(Line):
+    rule = "DJ-12.1"
+    seat: Seat
+    to: Seat
+    xp: Secret[Card]
+
+
+@line
+class Empowered(Line):
+    rule = "DJ-12.4"
+    seat: Seat
+    to: Seat
+    xp: Secret[Card]
+    magic: Card
 
 
 def dodges(crawl: Crawl, seat: Seat, hand: Hand) -> list[Answer]:

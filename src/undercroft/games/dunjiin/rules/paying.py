@@ -3,12 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dunjiin.cards import Card
-from undercroft.games.dunjiin.lines import Discarded, Paid
-from undercroft.games.dunjiin.options import PAYS, SPENDS, Pay, Prompt
+from undercroft.engine import Line, Option, Rules, Seat, choose, line
+from undercroft.games.dunjiin.cards import MONSTERS, Card
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Option):
+    value: int
+
+
+PAYS = tuple(Pay(value) for value in range(11))
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Option):
+    card: Card
+
+
+SPENDS = {card: Spend(card) for card in MONSTERS}
+
+
+@line
+class Paid(Line):
+    rule = "DJ-18.2"
+    seat: Seat
+    card: Card
+
+
+@line
+class Discarded(Line):
+    rule = "DJ-18.1"
+    seat: Seat
+    card: Card
+    reveals: bool
 
 
 def pay_xp(crawl: Crawl, seat: Seat, count: int) -> Rules[None]:
@@ -28,7 +59,7 @@ def give_xp(
 
     Where others could learn from silence which XP lie face down, even one answer is asked for.
     """
-    last = -1
+    last = IN_ORDER(crawl.heroes[seat].xp[0])
     for left in range(count, 0, -1):
         xp = crawl.heroes[seat].xp
         secret = face_down or crawl.has_cards_set_aside(seat)

@@ -1,5 +1,7 @@
 """Setting up the table, and creating the Characters."""
 
+import re
+from collections import Counter
 from itertools import combinations_with_replacement
 
 import pytest
@@ -15,14 +17,13 @@ from tests.games.dunjiin.crawl import (
     hero,
     names,
     play,
-    treasures,
 )
 from tests.script import rule
 from undercroft.engine import BadSetting, Scripted, Story
 from undercroft.games.dunjiin import GAME
-from undercroft.games.dunjiin.cards import COLOUR, MONSTERS, TREASURES, Card, Kind, card
-from undercroft.games.dunjiin.preparing import new_table
-from undercroft.games.dunjiin.state import Settings, level_of
+from undercroft.games.dunjiin.cards import BOX, MONSTERS, Kind, card
+from undercroft.games.dunjiin.rules.preparing import new_table
+from undercroft.games.dunjiin.state import Settings, highest_level_of, level_of
 from undercroft.games.dunjiin.view import view
 
 
@@ -40,47 +41,60 @@ def test_fast_play_is_for_two_or_three() -> None:
             GAME.agree(players, {"play": "fast"})
 
 
-@rule("DJ-1.2")
-@pytest.mark.parametrize(
-    ("kind", "in_all", "worth_in_a_colour"),
-    [(Kind.MONSTER, 66, 231), (Kind.TREASURE, 26, 80), (Kind.MAGIC, 12, 0), (Kind.FAIRY, 4, 0)],
-)
-def test_the_deck_has_108_cards(kind: Kind, in_all: int, worth_in_a_colour: int) -> None:
-    found = [one for one in COLOUR if one.kind is kind]
-    assert len(COLOUR) * 2 == 108
-    assert len(found) * 2 == in_all
-    assert sum(one.worth for one in found) == worth_in_a_colour
+PRINTED = """
+    Red Dragon          monster   10  3  3
+    Green Dragon        monster   10  2  3
+    Lich                monster   10  4  2
+    Minotaur            monster    9  3  3
+    Skeleton            monster    8  4  3
+    Troll               monster    8  3  2
+    Ogre                monster    7  4  2
+    Werewolf            monster    7  2  2
+    Ghoul               monster    6  3  3
+    Orc                 monster    5  4  2
+    Giant Bat           monster    5  2  2
+    Goblin              monster    4  4  2
+    Giant Spider        monster    3  3  2
+    Giant Rat           monster    2  3  2
+    Handful of Coppers  treasure   2  0  1
+    Silver Spoon        treasure   3  0  1
+    Bone Dice           treasure   4  0  1
+    Pewter Goblet       treasure   4  0  1
+    Ivory Comb          treasure   5  0  1
+    Silver Mirror       treasure   5  0  1
+    Amber Amulet        treasure   6  0  1
+    Jeweled Dagger      treasure   7  0  1
+    Golden Chalice      treasure   7  0  1
+    Pearl Necklace      treasure   8  0  1
+    Ruby Ring           treasure   9  0  1
+    Lost Crown          treasure  10  0  1
+    Chest of Gold       treasure  10  0  1
+    Wand of Sparks      magic      0  0  1
+    Scroll of Wards     magic      0  0  1
+    Giant's Potion      magic      0  0  1
+    Crystal Ball        magic      0  0  1
+    Rune Blade          magic      0  0  1
+    Cloak of Mist       magic      0  0  1
+    Death Fairy         fairy      0  3  2
+"""
+"""The ledger's cards: name, kind, Strength or value, shields, and copies in each colour."""
 
 
-@rule("DJ-1.2")
-@pytest.mark.parametrize(
-    ("key", "strength", "shields", "copies"),
-    [
-        ("red_dragon", 10, 3, 3),
-        ("green_dragon", 10, 2, 3),
-        ("lich", 10, 4, 2),
-        ("minotaur", 9, 3, 3),
-        ("skeleton", 8, 4, 3),
-        ("troll", 8, 3, 2),
-        ("ogre", 7, 4, 2),
-        ("werewolf", 7, 2, 2),
-        ("ghoul", 6, 3, 3),
-        ("orc", 5, 4, 2),
-        ("giant_bat", 5, 2, 2),
-        ("goblin", 4, 4, 2),
-        ("giant_spider", 3, 3, 2),
-        ("giant_rat", 2, 3, 2),
-    ],
-)
-def test_a_monster_is_as_printed(key: str, strength: int, shields: int, copies: int) -> None:
-    monster = card(key)
-    assert (monster.worth, monster.shields) == (strength, shields)
-    assert COLOUR.count(monster) == copies
-
-
-@rule("DJ-1.2")
-def test_treasures_are_worth_2_to_10() -> None:
-    assert treasures(TREASURES) == [10, 10, 9, 8, 7, 7, 6, 5, 5, 4, 4, 3, 2]
+@rule("DJ-1.2", "DJ-2.7", "DJ-R.11")
+def test_the_deck_is_as_printed() -> None:
+    """Nothing else says how many cards there are, so that a card can be added."""
+    rows = [re.split(r" {2,}", row.strip()) for row in PRINTED.strip().splitlines()]
+    printed = [
+        (name, Kind(kind), int(worth), int(shields), int(copies))
+        for name, kind, worth, shields, copies in rows
+    ]
+    assert printed == [
+        (one.name, one.kind, one.worth, one.shields, one.copies) for one in BOX.pictures
+    ]
+    assert len(BOX.deck) == 108
+    assert highest_level_of(BOX.colour) == highest_level_of(BOX.deck) == 33
+    of_each = Counter(one.kind for one in BOX.deck)
+    assert of_each == {Kind.MONSTER: 66, Kind.TREASURE: 26, Kind.MAGIC: 12, Kind.FAIRY: 4}
 
 
 @rule("DJ-1.3")
@@ -127,10 +141,10 @@ def test_the_dealer_is_drawn_by_chance_unless_set() -> None:
 
 
 @rule("DJ-1.5", "DJ-1.7", "DJ-R.1")
-def test_normal_play_shuffles_all_108_cards_and_everything_else_is_empty() -> None:
+def test_normal_play_shuffles_all_cards_and_everything_else_is_empty() -> None:
     table = new_table(6, Settings(), Scripted(), Story())
     [shuffled] = table.dunjiin.layers
-    assert sorted(shuffled, key=id) == sorted(COLOUR * 2, key=id)
+    assert sorted(shuffled, key=id) == sorted(BOX.deck, key=id)
     assert (table.graveyard, table.shop, table.traps) == ([], 0, [])
 
 
@@ -139,20 +153,20 @@ def test_normal_play_shuffles_all_108_cards_and_everything_else_is_empty() -> No
 def test_fast_play_uses_one_colour(colour: str) -> None:
     table = new_table(3, Settings(play="fast"), Scripted(), Story())
     [shuffled] = table.dunjiin.layers
-    assert sorted(shuffled, key=id) == sorted(COLOUR, key=id)
+    assert sorted(shuffled, key=id) == sorted(BOX.colour, key=id)
     chosen = deal(2, "orc ogre orc ogre lich troll", play="fast", fast_colour=colour).ends()
     drawn = deal(2, play="fast").draws(colour, *cards("orc ogre orc ogre lich troll")).ends()
     assert chosen.colour == drawn.colour == colour
-    assert len(drawn.dunjiin) == 54 - 6
+    assert len(drawn.dunjiin) == len(BOX.colour) - 6
 
 
 @rule("DJ-1.8", "DJ-2.1")
 def test_the_undealt_cards_are_the_dunjiin() -> None:
     table = deal(2, "orc ogre  T5 magic  orc ogre  lich troll").ends()
-    assert len(table.dunjiin) == 108 - 8
+    assert len(table.dunjiin) == len(BOX.deck) - 8
     undealt = list(table.dunjiin)
-    assert undealt.count(card("orc")) == 2
-    assert undealt.count(card("lich")) == 3
+    assert undealt.count(card("orc")) == BOX.deck.count(card("orc")) - 2
+    assert undealt.count(card("lich")) == BOX.deck.count(card("lich")) - 1
 
 
 @rule("DJ-2.2", "DJ-2.4", "DJ-2.6")
@@ -214,14 +228,13 @@ def test_level_is_the_sum_and_2_for_a_pair_or_3_for_three(character: str, level:
 
 
 @rule("DJ-2.7")
-def test_only_three_matching_tens_make_the_highest_level() -> None:
-    def level(character: tuple[Card, ...]) -> int:
-        return level_of(list(character))
-
-    characters = list(combinations_with_replacement(MONSTERS, 3))
-    assert max(map(level, characters)) == 33
-    highest = [one[0] for one in characters if level(one) == 33]
-    assert names(highest) == ["green_dragon", "lich", "red_dragon"]
+def test_only_three_matching_monsters_of_the_greatest_strength_make_the_highest_level() -> None:
+    table = new_table(2, Settings(), Scripted(), Story())
+    greatest = max(one.worth for one in MONSTERS)
+    for character in combinations_with_replacement(MONSTERS, 3):
+        level = level_of(list(character))
+        best = len(set(character)) == 1 and character[0].worth == greatest
+        assert level == table.highest_level if best else level < table.highest_level
 
 
 @rule("DJ-2.8")

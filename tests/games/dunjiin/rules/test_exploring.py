@@ -4,7 +4,10 @@ import pytest
 
 from tests.games.dunjiin.crawl import A, B, C, cards, crawl, hero, names, play, told
 from tests.script import rule
-from undercroft.games.dunjiin.lines import Hurt, Opened, TurnedUp
+from undercroft.games.dunjiin.cards import BOX
+from undercroft.games.dunjiin.rules.dodging import TurnedUp
+from undercroft.games.dunjiin.rules.dying import Hurt
+from undercroft.games.dunjiin.rules.fighting import Opened
 from undercroft.games.dunjiin.state import Hand
 from undercroft.games.dunjiin.view import HandView, view
 
@@ -19,7 +22,7 @@ def test_the_explorer_turns_up_one_card_of_the_dunjiin() -> None:
     table = crawl(hero(xp="orc"), hero())
     script = play(table, "ghoul").asks(A, "action").answers("explore").asks(A, "first_card")
     assert told(script.state, TurnedUp).card.key == "ghoul"
-    assert len(table.dunjiin) == 107
+    assert len(table.dunjiin) == len(BOX.deck) - 1
 
 
 @rule("DJ-4.2")
@@ -79,7 +82,7 @@ def test_a_waiting_hand_is_explored_and_the_deck_left_alone() -> None:
     script = play(table).asks(A, "action", "explore", "rest").answers("explore")
     script.asks(A, "first_card", "fight", "dodge").answers("fight")
     script.asks(A, "prize", "take:troll", "take:lich").answers("take:lich").ends()
-    assert len(table.dunjiin) == 108
+    assert len(table.dunjiin) == len(BOX.deck)
     assert table.heroes[A].wealth == 5
 
 

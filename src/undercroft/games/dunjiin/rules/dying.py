@@ -1,11 +1,29 @@
-"""Losing Armor, dying, and Last Call."""
+"""Losing Armor, dying, Last Call, and the end."""
 
 from __future__ import annotations
 
-from undercroft.engine import Seat
-from undercroft.games.dunjiin.cards import HIGHEST_LEVEL
-from undercroft.games.dunjiin.lines import Died, Hurt, LastCall
+from undercroft.engine import Line, Mark, Result, Seat, line
 from undercroft.games.dunjiin.state import Crawl
+
+
+@line
+class Hurt(Line):
+    rule = "DJ-8.6"
+    seat: Seat
+    damage: int
+    armor: int
+
+
+@line
+class Died(Line):
+    rule = "DJ-19.2"
+    mark = Mark.FALLS
+    seat: Seat
+
+
+@line
+class LastCall(Line):
+    rule = "DJ-9.9"
 
 
 def hurt(crawl: Crawl, seat: Seat, damage: int) -> bool:
@@ -39,6 +57,32 @@ def check_last_call(crawl: Crawl) -> None:
         return                                                            # DJ-R.70
     from_start = crawl.settings.two_player_last_call == "from_start"
     two_remain = len(living) == 2 and (len(crawl.heroes) > 2 or from_start)  # DJ-R.38
-    if two_remain or all(hero.level == HIGHEST_LEVEL for hero in living):  # DJ-9.9, DJ-R.63
+    if two_remain or all(hero.level == crawl.highest_level for hero in living):  # DJ-9.9, DJ-R.63
         crawl.last_call = True
         crawl.tell(LastCall())
+
+
+def over(crawl: Crawl) -> bool:
+    """Only one is left alive, or the agreed limit of turns is reached."""  # DJ-19.5, DJ-R.67
+    limit = crawl.settings.turn_limit
+    return len(crawl.fallen) + 1 == len(crawl.heroes) or crawl.turn == limit
+
+
+def result(crawl: Crawl) -> Result:
+    """The survivor first, then the dead in reverse order of their deaths."""  # DJ-19.6, DJ-R.66
+    living = crawl.living                                                 # DJ-R.54
+    places = [1] * len(crawl.heroes)
+    for place, seat in enumerate(reversed(crawl.fallen), len(living) + 1):
+        places[seat] = place
+    if len(living) > 1:
+        return Result((), tuple(places), "turn_limit")
+    return Result((living[0],), tuple(places), "survivor", stakes(crawl, living[0]))
+
+
+def stakes(crawl: Crawl, winner: Seat) -> tuple[int, ...]:
+    """Played for keeps, the winner gains everybody else's coins."""      # DJ-20.6
+    if not crawl.for_keeps:
+        return ()
+    stake = 3 * crawl.settings.coin_value
+    rivals = len(crawl.heroes) - 1
+    return tuple(stake * rivals if seat == winner else -stake for seat in range(rivals + 1))

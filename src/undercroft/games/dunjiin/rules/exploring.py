@@ -2,24 +2,69 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, Secret, choose
+from undercroft.engine import Line, Rules, Seat, Secret, choose, line
 from undercroft.games.dunjiin.cards import Card, Kind
-from undercroft.games.dunjiin.dodging import dodge_on, dodges, show_first_card
-from undercroft.games.dunjiin.drawing import draw, draw_out
-from undercroft.games.dunjiin.fighting import fight
-from undercroft.games.dunjiin.lines import (
-    Foresaw,
-    Found,
-    FoundMagic,
-    FoundNothing,
-    Looked,
-    PassedOn,
-    Rested,
+from undercroft.games.dunjiin.rules.dodging import (
+    Answer,
     TurnedUp,
+    dodge_on,
+    dodges,
+    show_first_card,
 )
-from undercroft.games.dunjiin.options import Answer, Prompt
-from undercroft.games.dunjiin.paying import pay_magic, pay_xp
+from undercroft.games.dunjiin.rules.drawing import draw, draw_out
+from undercroft.games.dunjiin.rules.fighting import fight
+from undercroft.games.dunjiin.rules.paying import pay_magic, pay_xp
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl, Hand
+
+
+@line
+class Found(Line):
+    rule = "DJ-4.2"
+    seat: Seat
+    card: Card
+
+
+@line
+class FoundMagic(Line):
+    rule = "DJ-4.3"
+    seat: Seat
+    card: Card
+
+
+@line
+class FoundNothing(Line):
+    rule = "DJ-17.4"
+    seat: Seat
+
+
+@line
+class Foresaw(Line):
+    rule = "DJ-11.1"
+    seat: Seat
+    magic: Card
+
+
+@line
+class Looked(Line):
+    rule = "DJ-11.4"
+    reveals = True
+    seat: Seat
+    count: int
+    cards: Secret[list[Card]]
+
+
+@line
+class PassedOn(Line):
+    rule = "DJ-11.9"
+    seat: Seat
+    to: Seat
+
+
+@line
+class Rested(Line):
+    rule = "DJ-10.1"
+    seat: Seat
 
 
 def explore(crawl: Crawl, seat: Seat) -> Rules[None]:

@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
+from undercroft.engine import Line, Rules, Seat, choose, line
 from undercroft.games.dunjiin.cards import Card
-from undercroft.games.dunjiin.drawing import fill
-from undercroft.games.dunjiin.fighting import fight
-from undercroft.games.dunjiin.lines import AssassinHired, DragonSummoned, TrapSet
-from undercroft.games.dunjiin.options import TARGETS, Prompt
-from undercroft.games.dunjiin.paying import give_xp, pay_magic, pay_treasure, pay_xp
+from undercroft.games.dunjiin.rules.dodging import TARGETS
+from undercroft.games.dunjiin.rules.drawing import fill
+from undercroft.games.dunjiin.rules.fighting import fight
+from undercroft.games.dunjiin.rules.paying import give_xp, pay_magic, pay_treasure, pay_xp
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl, Hand, Trap
 
 XP_PRICE = 3
 ASSASSIN_PRICE = 30
 SUMMONED_CARDS = 5
+
+
+@line
+class TrapSet(Line):
+    rule = "DJ-15.1"
+    seat: Seat
+    traps: int
+
+
+@line
+class DragonSummoned(Line):
+    rule = "DJ-16.1"
+    seat: Seat
+    victim: Seat
+    magic: Card
+
+
+@line
+class AssassinHired(Line):
+    rule = "DJ-16.2"
+    seat: Seat
+    victim: Seat
+    magic: Card
 
 
 def set_trap(crawl: Crawl, seat: Seat) -> Rules[None]:

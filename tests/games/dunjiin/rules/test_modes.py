@@ -21,8 +21,8 @@ from tests.games.dunjiin.crawl import (
 )
 from tests.script import rule
 from undercroft.games.dunjiin import GAME
-from undercroft.games.dunjiin.ending import over, result
-from undercroft.games.dunjiin.fighting import strength_of
+from undercroft.games.dunjiin.rules.dying import over, result
+from undercroft.games.dunjiin.rules.fighting import strength_of
 
 LEVEL_20, LEVEL_22 = "minotaur ghoul giant_bat", "minotaur troll orc"
 

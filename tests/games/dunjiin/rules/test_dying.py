@@ -19,7 +19,7 @@ from tests.games.dunjiin.crawl import (
     play,
 )
 from tests.script import rule
-from undercroft.games.dunjiin.ending import over, result
+from undercroft.games.dunjiin.rules.dying import over, result
 
 TWO_DAMAGE = "skeleton skeleton T10 magic"
 """Against a Level of 27: behind, and one Magic card that is not countered."""

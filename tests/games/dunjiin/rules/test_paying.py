@@ -15,8 +15,10 @@ from tests.games.dunjiin.crawl import (
     treasures,
 )
 from tests.script import rule
-from undercroft.games.dunjiin.options import Action, Answer, Prompt
+from undercroft.games.dunjiin.rules.dodging import Answer
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Hero
+from undercroft.games.dunjiin.turn import Action
 from undercroft.games.dunjiin.view import view
 
 

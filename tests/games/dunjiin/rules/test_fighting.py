@@ -17,12 +17,10 @@ from tests.games.dunjiin.crawl import (
     told,
 )
 from tests.script import Script, rule
-from undercroft.games.dunjiin.lines import (
-    Died,
+from undercroft.games.dunjiin.rules.dying import Died, Hurt, LastCall
+from undercroft.games.dunjiin.rules.fighting import (
     DodgesDiscarded,
     FairyCame,
-    Hurt,
-    LastCall,
     Learned,
     Opened,
     TrapsSprung,

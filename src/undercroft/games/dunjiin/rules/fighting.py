@@ -3,26 +3,115 @@
 from __future__ import annotations
 
 from collections import Counter as Count
+from dataclasses import dataclass
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dunjiin.cards import FAIRY, Card, Kind
-from undercroft.games.dunjiin.drawing import draw_out
-from undercroft.games.dunjiin.dying import hurt, mourn
-from undercroft.games.dunjiin.lines import (
-    Countered,
-    DodgesDiscarded,
-    Drew,
-    FairyCame,
-    Learned,
-    MagicStruck,
-    Opened,
-    SpentMagic,
-    TrapsSprung,
-    Won,
-)
-from undercroft.games.dunjiin.options import COUNTERS, TAKES, Last, Prompt
-from undercroft.games.dunjiin.paying import pay_magic
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
+from undercroft.games.dunjiin.cards import MONSTERS, Card, Kind
+from undercroft.games.dunjiin.rules.drawing import draw_out
+from undercroft.games.dunjiin.rules.dying import hurt, mourn
+from undercroft.games.dunjiin.rules.paying import pay_magic
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import PAIR, THREE, Crawl, Hand
+
+
+class Last(Verb):
+    """Behind in a fight: the last chance to turn it."""
+
+    SPEND = "spend_magic"
+    ACCEPT = "accept"
+
+
+@dataclass(frozen=True, slots=True)
+class Counter(Option):
+    magic: int
+
+
+COUNTERS = tuple(Counter(magic) for magic in range(25))
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Option):
+    card: Card
+
+
+TAKES = {card: Take(card) for card in MONSTERS}
+
+
+@line
+class Opened(Line):
+    """The whole hand is face up, and the fight is on."""
+
+    rule = "DJ-4.6"
+    reveals = True
+    seat: Seat
+    cards: list[Card]
+    strength: int
+    level: int
+
+
+@line
+class FairyCame(Line):
+    rule = "DJ-7.1"
+    seat: Seat
+
+
+@line
+class Countered(Line):
+    rule = "DJ-6.5"
+    seat: Seat
+    magic: int
+
+
+@line
+class MagicStruck(Line):
+    """Magic that was not countered loses the fight, whatever the Levels."""
+
+    rule = "DJ-6.7"
+    seat: Seat
+    magic: int
+
+
+@line
+class SpentMagic(Line):
+    rule = "DJ-6.4"
+    seat: Seat
+    magic: Card
+
+
+@line
+class Won(Line):
+    rule = "DJ-8.1"
+    seat: Seat
+    treasure: list[Card]
+
+
+@line
+class Learned(Line):
+    rule = "DJ-8.2"
+    seat: Seat
+    card: Card
+
+
+@line
+class Drew(Line):
+    """A tie that hurts nobody."""
+
+    rule = "DJ-20.4"
+    seat: Seat
+
+
+@line
+class DodgesDiscarded(Line):
+    rule = "DJ-12.7"
+    reveals = True
+    cards: list[Card]
+
+
+@line
+class TrapsSprung(Line):
+    rule = "DJ-15.7"
+    reveals = True
+    cards: list[Card]
 
 
 def fight(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
@@ -34,8 +123,8 @@ def fight(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     hand.strength = strength = strength_of(crawl, hand.cards)
     level = crawl.heroes[seat].level
     crawl.tell(Opened(seat, hand.cards[:], strength, level))
-    if FAIRY in hand.cards:
-        damage = fairy_damage(crawl, seat, hand.cards)
+    if fairies := fairies_in(hand.cards):
+        damage = fairy_damage(crawl, seat, hand.cards, fairies)
     else:
         damage = yield from settle(crawl, seat, hand, level - strength)
     close(crawl, seat, hand, damage)
@@ -94,6 +183,10 @@ def magic_in(cards: list[Card]) -> int:
     return len([card for card in cards if card.kind is Kind.MAGIC])
 
 
+def fairies_in(cards: list[Card]) -> int:
+    return len([card for card in cards if card.kind is Kind.FAIRY])
+
+
 def counter(crawl: Crawl, seat: Seat, attacking: int) -> Rules[int]:
     """How many of the hand's Magic cards are countered: as the fighter likes."""  # DJ-R.18
     most = min(attacking, len(crawl.heroes[seat].magic))                  # DJ-6.5, DJ-6.9
@@ -141,10 +234,10 @@ def win(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     crawl.tell(Learned(seat, prize.card))
 
 
-def fairy_damage(crawl: Crawl, seat: Seat, cards: list[Card]) -> int:
+def fairy_damage(crawl: Crawl, seat: Seat, cards: list[Card], fairies: int) -> int:
     """The Death Fairy wins, whatever the Levels; nothing defeats or counters her."""
     crawl.tell(FairyCame(seat))                                           # DJ-7.1, DJ-7.3, DJ-R.23
-    return cards.count(FAIRY) + magic_in(cards)                          # DJ-7.4 to DJ-7.6, DJ-R.22
+    return fairies + magic_in(cards)                                     # DJ-7.4 to DJ-7.6, DJ-R.22
 
 
 def close(crawl: Crawl, seat: Seat, hand: Hand, damage: int) -> None:

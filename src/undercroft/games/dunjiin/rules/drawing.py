@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from undercroft.engine import Line, line
 from undercroft.games.dunjiin.cards import Card
-from undercroft.games.dunjiin.lines import Reset
 from undercroft.games.dunjiin.state import Crawl, Hand
+
+
+@line
+class Reset(Line):
+    rule = "DJ-17.2"
+    count: int
 
 
 def draw(crawl: Crawl) -> Card | None:

@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dunjiin.lines import Bought
-from undercroft.games.dunjiin.options import BUYS, BY_MAGIC, Prompt
-from undercroft.games.dunjiin.paying import pay_magic, pay_treasure
+from dataclasses import dataclass
+
+from undercroft.engine import Line, Option, Rules, Seat, choose, line
+from undercroft.games.dunjiin.rules.paying import pay_magic, pay_treasure
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl
 
 PRICE = 10
 """In Treasure points; a Magic Item is worth as much, here and only here."""  # DJ-9.2, DJ-R.69
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Option):
+    armor: int
+
+
+BUYS = tuple(Buy(armor) for armor in range(19))
+
+
+@dataclass(frozen=True, slots=True)
+class ByMagic(Option):
+    armor: int
+
+
+BY_MAGIC = tuple(ByMagic(armor) for armor in range(19))
+
+
+@line
+class Bought(Line):
+    rule = "DJ-9.3"
+    seat: Seat
+    armor: int
+    by_magic: int
 
 
 def shop(crawl: Crawl, seat: Seat) -> Rules[int]:
