@@ -123,7 +123,7 @@ class Curious:
             return [option for option in ask.options if self._done[kind(option)] == seldom]
         if self._luck.random() < 0.02:
             return ask.options
-        weights = table.game.weigh(table.state, ask)
+        weights = table.game.bot.weigh(table.state, ask)
         best = max(weights)
         return [one for one, weight in zip(ask.options, weights, strict=True) if weight == best]
 
@@ -280,12 +280,12 @@ def a_wrong_answer_changes_nothing(table: Table[Any]) -> None:
 
 def a_judgement_has_a_number_for_everything(table: Table[Any]) -> None:
     game = table.game
-    worth = game.worth(table.state)
+    worth = game.bot.worth(table.state)
     assert len(worth) == len(table.names)
     assert all(0 <= share <= 1 for share in worth)
     assert sum(worth) == pytest.approx(1) or len(set(worth)) == 1
     for ask in table.asked:
-        weights = game.weigh(table.glimpse(ask.seat, 9), ask)
+        weights = game.bot.weigh(table.glimpse(ask.seat, 9), ask)
         assert len(weights) == len(ask.options)
         assert all(map(isfinite, weights))
 

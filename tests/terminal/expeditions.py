@@ -10,13 +10,13 @@ from undercroft.engine import Table, Viewer
 from undercroft.games import find
 from undercroft.games.rials.board import PLACES
 from undercroft.games.rials.cards import BOARD_CARDS, CHEST_CARDS, ITEMS, BoardCard, ChestCard, Item
-from undercroft.games.rials.state import Dungeon
-from undercroft.games.rials.view import DungeonView
+from undercroft.games.rials.state import Expedition
+from undercroft.games.rials.view import ExpeditionView
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
 
 
-def expeditions(seed: int, seats: int = 3, **settings: object) -> Iterator[Table[Dungeon]]:
+def expeditions(seed: int, seats: int = 3, **settings: object) -> Iterator[Table[Expedition]]:
     """A random game in which hardly anybody leaves: the table at each question, and at the end."""
     luck = random.Random(seed)
     table = Table.open(find("rials"), NAMES[:seats], settings, seed.to_bytes(4, "big"))
@@ -28,11 +28,13 @@ def expeditions(seed: int, seats: int = 3, **settings: object) -> Iterator[Table
     yield table
 
 
-def laid_out(*at: str, **settings: object) -> Table[Dungeon]:
+def laid_out(*at: str, **settings: object) -> Table[Expedition]:
     """Everybody stands there, an empty board around them, and it is Anna's turn to come in."""
     agreed = {"allocation": "random", **settings}
     for seed in range(100):
-        table: Table[Dungeon] = Table.open(find("rials"), NAMES[: len(at)], agreed, bytes([seed]))
+        table: Table[Expedition] = Table.open(
+            find("rials"), NAMES[: len(at)], agreed, bytes([seed])
+        )
         if table.state.active == 0:
             break
     state = table.state
@@ -45,7 +47,7 @@ def laid_out(*at: str, **settings: object) -> Table[Dungeon]:
 
 def trading(
     *holdings: str, partners: Sequence[str] = ("H6",), **settings: object
-) -> Table[Dungeon]:
+) -> Table[Expedition]:
     """Anna has gone to somebody in Rial's Hall, and may trade; everybody holds these cards."""
     table = laid_out("H7", *partners, **settings)
     for explorer, held in zip(table.state.explorers, holdings, strict=True):
@@ -73,7 +75,7 @@ def treasure(name: str) -> ChestCard:
     return next(one for one in CHEST_CARDS if one.name == name)
 
 
-def lay(table: Table[Dungeon], square: str, card: str) -> None:
+def lay(table: Table[Expedition], square: str, card: str) -> None:
     """A card of that name, face up."""
     place = PLACES[square]
     table.state.cards[place.index] = board_card(card, "green" if place.is_passage else "white")
@@ -84,7 +86,7 @@ def board_card(name: str, colour: str = "white") -> BoardCard:
     return next((one for one in alike if one.colour == colour), alike[0])
 
 
-def view_of(table: Table[Dungeon], viewer: Viewer = 0) -> DungeonView:
+def view_of(table: Table[Expedition], viewer: Viewer = 0) -> ExpeditionView:
     view = table.view(viewer).board
-    assert isinstance(view, DungeonView)
+    assert isinstance(view, ExpeditionView)
     return view

@@ -13,7 +13,7 @@ from tests.terminal.test_boards import on_paper
 from undercroft.engine import NotAllowed, Table
 from undercroft.engine.answering import plain
 from undercroft.games.rials.options import NO_TRADE, Offer, Spread
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 from undercroft.terminal import asking
 from undercroft.terminal.asking import rule_behind, understand
 
@@ -151,7 +151,7 @@ def test_a_gift_and_another_offer_instead_are_typed_too() -> None:
     counter = understand(table, table.asked[0], "give dagger take iron key")
     table.answer(1, counter)
     table.answer(0, "accept")
-    state: Dungeon = table.state
+    state: Expedition = table.state
     assert [one.name for one in state.explorers[0].items] == ["Dagger"]
     assert [one.name for one in state.explorers[1].items] == ["Iron Key"]
 

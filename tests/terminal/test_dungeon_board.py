@@ -19,8 +19,8 @@ from undercroft.engine import Record, Table, Viewer
 from undercroft.games import find
 from undercroft.games.dungeon.board import DOORS, SPACES
 from undercroft.games.dungeon.cards import FIRE_BALL, TELEPORT, THINGS, TREASURES, Monster, Treasure
-from undercroft.games.dungeon.state import EVERYBODY, Dungeon, Foe, Loot, Lurker, Split, Vision
-from undercroft.games.dungeon.view import DungeonView
+from undercroft.games.dungeon.state import EVERYBODY, Delve, Foe, Loot, Lurker, Split, Vision
+from undercroft.games.dungeon.view import DelveView
 from undercroft.terminal import asking, boards, look
 from undercroft.terminal.boards import dungeon_map as maps
 from undercroft.terminal.boards.dungeon_remarks import homeward, usable_doors
@@ -29,7 +29,7 @@ SIZES = [(80, 24), (80, 50), (100, 40), (120, 30), (140, 60)]
 SCALES = [maps.SMALL, maps.LARGE]
 
 
-def delves(seed: int, seats: int = 3, **settings: object) -> Iterator[Table[Dungeon]]:
+def delves(seed: int, seats: int = 3, **settings: object) -> Iterator[Table[Delve]]:
     """A random game: the table at each question, and at the end."""
     luck = random.Random(seed)
     names = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hal"][:seats]
@@ -41,7 +41,7 @@ def delves(seed: int, seats: int = 3, **settings: object) -> Iterator[Table[Dung
     yield table
 
 
-def laid_out(at: str = "START", **settings: object) -> Table[Dungeon]:
+def laid_out(at: str = "START", **settings: object) -> Table[Delve]:
     """Anna, a Hero, stands there and has her turn; Ben, an Elf, waits on Start."""
     agreed = {"adventurers": "hero+elf", "first_player": "seat", "game": "basic", **settings}
     table = Table.open(find("dungeon"), ["Anna", "Ben"], agreed, b"\1")
@@ -49,13 +49,13 @@ def laid_out(at: str = "START", **settings: object) -> Table[Dungeon]:
     return table
 
 
-def view_of(table: Table[Dungeon], viewer: Viewer = 0) -> DungeonView:
+def view_of(table: Table[Delve], viewer: Viewer = 0) -> DelveView:
     view = table.view(viewer).board
-    assert isinstance(view, DungeonView)
+    assert isinstance(view, DelveView)
     return view
 
 
-def sketch_of(table: Table[Dungeon], seat: int = 0) -> maps.Sketch:
+def sketch_of(table: Table[Delve], seat: int = 0) -> maps.Sketch:
     view = view_of(table, seat)
     answers = {way.to: number for number, way in enumerate(view.errand.ways, 1)}
     return maps.Sketch(view, seat, answers, usable_doors(view.delvers[seat]))
@@ -255,7 +255,7 @@ def test_only_the_victim_sees_what_is_being_split() -> None:
 # What the board says of an answer
 
 
-def said(table: Table[Dungeon], key: str, viewer: int = 0) -> str:
+def said(table: Table[Delve], key: str, viewer: int = 0) -> str:
     return boards.remarks(table, viewer, [key])[0]
 
 

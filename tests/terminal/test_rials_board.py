@@ -30,7 +30,7 @@ from undercroft.games import find
 from undercroft.games.rials.board import ENTRANCES, PLACES, SECRETS, SQUARES, Place
 from undercroft.games.rials.cards import BOARD_CARDS
 from undercroft.games.rials.events import EVENTS, Event
-from undercroft.games.rials.state import Deal, Dungeon, Move
+from undercroft.games.rials.state import Deal, Expedition, Move
 from undercroft.terminal import asking, boards, look
 from undercroft.terminal.boards import rials_map as maps
 from undercroft.terminal.main import PLAIN_SIGNS
@@ -39,7 +39,7 @@ SIZES = [(80, 24), (80, 50), (100, 40), (120, 30), (140, 60)]
 codecs.register_error(PLAIN_SIGNS, look.in_plain_signs)
 
 
-def sketch_of(table: Table[Dungeon], **answers: int) -> maps.Sketch:
+def sketch_of(table: Table[Expedition], **answers: int) -> maps.Sketch:
     return maps.Sketch(view_of(table), 0, answers)
 
 
@@ -317,7 +317,7 @@ def test_who_plays_together_has_one_total() -> None:
 # What the board says of an answer
 
 
-def said(table: Table[Dungeon], key: str, viewer: int = 0) -> str:
+def said(table: Table[Expedition], key: str, viewer: int = 0) -> str:
     return boards.remarks(table, viewer, [key])[0]
 
 

@@ -27,7 +27,12 @@ export abstract class Playing<View> {
   protected abstract act(line: StoryLine): Promise<void>;
 
   /** Shows what was told, then the scene as it stands. Says line by line what was shown, and whether it got to its end. */
-  async play(told: readonly StoryLine[], end: View, pace: number, tell = (_upto: number): void => {}): Promise<boolean> {
+  async play(
+    told: readonly StoryLine[],
+    end: View,
+    pace: number,
+    tell = (_upto: number): void => {},
+  ): Promise<boolean> {
     this.cut();
     this.pace = pace;
     if (pace > 0 && told.length && told.length <= MISSED) {

@@ -46,7 +46,7 @@ class Line:
         self._draw = Random(seed).random
         self._turn = self._table.turns
         seats = len(self._table.names)
-        self._rounds = [self._turn + seats * ahead for ahead in chair.game.ahead]
+        self._rounds = [self._turn + seats * ahead for ahead in chair.game.bot.ahead]
         self._had = [0.0] * seats
         """How much luck each seat had."""
         self._judged: list[Worth] = []
@@ -57,7 +57,7 @@ class Line:
 
         Those who decide at the same time do so aside, since they cannot know the answer.
         """
-        if self._table.game.luck:
+        if self._table.game.bot.luck:
             self._begin_turn()
         moments = self._answer(self._seat, option, branch, aside)
         while branch.visits >= RIPE and self._goes_on():
@@ -81,7 +81,7 @@ class Line:
         return table.question is not None and len(judged) < len(self._rounds)
 
     def _begin_turn(self) -> None:
-        state, luck = self._table.state, self._table.game.luck
+        state, luck = self._table.state, self._table.game.bot.luck
         chance = Quick(self._seed + self._turn * AGAIN)
         state.chance = Fair(chance, luck, state, self._had) if luck else chance
 
@@ -89,7 +89,7 @@ class Line:
         """Let one seat answer by the tree: what it chose, and what may come next."""
         table = self._table
         ask = asked(table)
-        weights = table.game.weigh(table.state, ask)
+        weights = table.game.bot.weigh(table.state, ask)
         place = (ask.seat, ask.prompt, favourite(weights))
         moment = moments.get(place)
         if moment is None:
@@ -115,15 +115,15 @@ class Line:
             if draw() < SLIPS:
                 at = int(draw() * len(options))
             else:
-                at = favourite(table.game.weigh(table.state, ask))
+                at = favourite(table.game.bot.weigh(table.state, ask))
             table.answer(ask.seat, options[at])
 
     def _worth(self) -> Worth:
         table = self._table
         result = table.result
         if result is None or not result.winners:
-            luck, state = table.game.luck, table.state
-            worth: Worth = luck.worth(state, self._had) if luck else table.game.worth(state)
+            luck, state = table.game.bot.luck, table.state
+            worth: Worth = luck.worth(state, self._had) if luck else table.game.bot.worth(state)
             return worth
         share = 1 / len(result.winners)
         return [share if seat in result.winners else 0.0 for seat in table.seats]

@@ -34,13 +34,13 @@ class SearchBot:
 
     def answer(self, chair: Chair) -> Any:
         base = int(self._draw() * 2**48)
-        options, game = chair.options, chair.game
+        options, judgement = chair.options, chair.game.bot
         if len(options) == 1:
             return options[0]
-        weights = game.weigh(chair.glimpse(base), chair.ask)
-        if game.ponders and chair.ask.prompt not in game.ponders:
+        weights = judgement.weigh(chair.glimpse(base), chair.ask)
+        if judgement.ponders and chair.ask.prompt not in judgement.ponders:
             return options[favourite(weights)]
-        if game.races:
+        if judgement.races:
             return race(chair, weights, base, self._while_thinking())
         return self._grow(chair, weights, base)
 

@@ -19,10 +19,11 @@ from undercroft.engine.chair import Chair, Player, play
 from undercroft.engine.chance import Chance, Quick, Scripted, Sealed
 from undercroft.engine.copying import Copied, state
 from undercroft.engine.errors import BadRecord, BadSetting, NotAllowed, Refusal, Unknown
-from undercroft.engine.game import Game, Luck, Result, State
+from undercroft.engine.game import Game, Result, State
+from undercroft.engine.judging import Judgement, Luck
 from undercroft.engine.pile import Pile
 from undercroft.engine.record import Outside, Record
-from undercroft.engine.story import Line, Secret, Story, line
+from undercroft.engine.story import Line, Mark, Secret, Story, line
 from undercroft.engine.table import Table
 
 __all__ = [
@@ -36,8 +37,10 @@ __all__ = [
     "Copied",
     "Game",
     "Gathering",
+    "Judgement",
     "Line",
     "Luck",
+    "Mark",
     "NotAllowed",
     "Option",
     "Outside",

@@ -53,6 +53,19 @@ class SettingWords(Struct, frozen=True, forbid_unknown_fields=True):
     values: dict[str, str] = field(default_factory=dict)
 
 
+class EndingWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said of a seat when all is over; {turn} is the turn in which it came to that."""
+
+    won: str = ""
+    fell: str = "Out on turn {turn}."
+    left: str = "Left on turn {turn}."
+    points: str = ""
+    """What points are called."""
+    gauge: str = ""
+    """Where there are no points: the gauge that tells how far everybody came."""
+    skull: str = "a skull marks who is out"
+
+
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
     """All the words of one game."""
 
@@ -67,6 +80,7 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     settings: dict[str, SettingWords] = field(name="setting", default_factory=dict)
     gauges: dict[str, str] = field(name="gauge", default_factory=dict)
     """What can be drawn over the turns of a game."""
+    ending: EndingWords = EndingWords()
     names: dict[str, str] = field(name="thing", default_factory=dict)
 
     @classmethod

@@ -87,6 +87,7 @@ def game_sheet(game: Game[Any]) -> wire.GameSheet:
             )
             for chapter in game.rulebook.chapters
         ],
+        msgspec.convert(game.words.ending, wire.EndingText, from_attributes=True),
     )
 
 
@@ -113,6 +114,7 @@ def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame
 
 def story(table: Table[Any], viewer: Viewer, since: int) -> list[wire.StoryLine]:
     lines, players = table.told(viewer, since), called(table.names, viewer)
+    kinds = table.game.vocabulary.lines
     return [
         wire.StoryLine(
             since + at,
@@ -120,6 +122,7 @@ def story(table: Table[Any], viewer: Viewer, since: int) -> list[wire.StoryLine]
             line["rule"],
             table.game.words.line(line, players),
             {key: value for key, value in line.items() if key not in ("line", "rule", "reveals")},
+            kinds[line["line"]].mark,
         )
         for at, line in enumerate(lines)
     ]

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from undercroft.engine import Mark
+
 Value = bool | int | str | None
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -83,6 +85,19 @@ class ChapterText(Struct, frozen=True):
     rules: list[RuleText]
 
 
+class EndingText(Struct, frozen=True):
+    """What is said of a seat when all is over; {turn} is the turn in which it came to that."""
+
+    won: str
+    fell: str
+    left: str
+    points: str
+    """What points are called."""
+    gauge: str
+    """Where there are no points: the gauge that tells how far everybody came."""
+    skull: str
+
+
 class GameSheet(Struct, frozen=True):
     """What a page needs to know of a game once: its printed things, and its rules."""
 
@@ -92,6 +107,7 @@ class GameSheet(Struct, frozen=True):
     things: dict[str, dict[str, Any]]
     """By key: the facts printed on a card or square, its name among them."""
     chapters: list[ChapterText]
+    ending: EndingText
 
 
 # Rooms
@@ -192,7 +208,7 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
 # The game, as one viewer sees it
 
 
-class StoryLine(Struct, frozen=True):
+class StoryLine(Struct, frozen=True, omit_defaults=True):
     """Something that happened: a sentence for people, its details for the board to animate."""
 
     n: int
@@ -200,6 +216,8 @@ class StoryLine(Struct, frozen=True):
     rule: str
     text: str
     details: dict[str, Any]
+    mark: Mark | None = None
+    """What it means at any table: its seat's turn begins, it is out, has gone, begins again."""
 
 
 class OptionNews(Struct, frozen=True):

@@ -29,7 +29,7 @@ ALL_SPELLS = "fire_ball fire_ball fire_ball lightning_bolt lightning_bolt telepo
 def best(script: Delving) -> str:
     """The key of the option that looks best to who is asked."""
     state, ask = script.state, script.question
-    weights = list(GAME.weigh(state, ask))
+    weights = list(GAME.bot.weigh(state, ask))
     key: str = ask.options[weights.index(max(weights))].key
     return key
 

@@ -44,7 +44,7 @@ from undercroft.games.dungeon.lines import (
     Struck,
     TreasureTaken,
 )
-from undercroft.games.dungeon.state import Dungeon
+from undercroft.games.dungeon.state import Delve
 from undercroft.games.dungeon.view import view
 
 SACKS = "sack_of_gold_250_1 sack_of_gold_500_1 sack_of_gold_750_1 sack_of_gold_1000_1"
@@ -52,13 +52,13 @@ SACKS = "sack_of_gold_250_1 sack_of_gold_500_1 sack_of_gold_750_1 sack_of_gold_1
 
 def facing(
     monster: str, where: str, kind: str = "hero", treasure: str = "", hoard: str = "", **given: Any
-) -> Dungeon:
+) -> Delve:
     """A is engaged with that monster; B, a Hero, is on Start."""
     foes = [fighting(A, monster, where, hoard)]
     return delve(kind, "hero", at=[where], foes=foes, treasure=[treasure], **given)
 
 
-def strike(table: Dungeon, *throws: int) -> Any:
+def strike(table: Delve, *throws: int) -> Any:
     """A fights on: the kill roll, and if it fails the attack."""
     (foe,) = [foe for foe in table.foes if foe.fighter == A]
     return play(table).does(f"fight:{foe.monster.key}:{foe.marker}").throws(*throws)

@@ -23,7 +23,7 @@ from tests.games.dungeon.delve import (
 )
 from tests.script import rule
 from undercroft.games.dungeon.lines import GuardMet, MonsterLeft, MonsterMet
-from undercroft.games.dungeon.state import Dungeon
+from undercroft.games.dungeon.state import Delve
 from undercroft.games.dungeon.view import view
 
 SACKS = "sack_of_gold_500_1 sack_of_gold_1000_1"
@@ -178,7 +178,7 @@ def test_a_guard_that_is_fought_again_stays_a_guard_when_its_fighter_leaves() ->
 # Markers
 
 
-def fifteen_guards() -> Dungeon:
+def fifteen_guards() -> Delve:
     """Guards with the markers 1 to 15; A, a Superhero with two cards, stands before R2-02."""
     keys = "giant_rats_1 hobgoblins_1 goblins_1 skeleton_1"
     guards = [*keys.split(), *keys.split(), "giant_lizard_1"]

@@ -34,10 +34,10 @@ from undercroft.games.dungeon.lines import (
     Struck,
     Walked,
 )
-from undercroft.games.dungeon.state import Dungeon
+from undercroft.games.dungeon.state import Delve
 
 
-def armory(*kinds: str, at: list[str]) -> Dungeon:
+def armory(*kinds: str, at: list[str]) -> Delve:
     """The Armory with two guards: an Ogre with two cards, and a Mummy with one."""
     ogre = guarding("ogre_3", "CH-ARMORY", "gold_cup_2500_3 silver_cup_1000_3")
     mummy = guarding("mummy_3", "CH-ARMORY", "gold_ring_3000_3")

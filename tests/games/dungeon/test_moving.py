@@ -23,7 +23,7 @@ from tests.games.dungeon.delve import (
 from tests.script import rule
 from undercroft.games.dungeon.lines import MonsterLeft, MonsterMet, PassedSecretDoor, Walked
 from undercroft.games.dungeon.moving import reach_of
-from undercroft.games.dungeon.state import Dungeon
+from undercroft.games.dungeon.state import Delve
 
 # Steps
 
@@ -216,7 +216,7 @@ def test_the_shortest_way_is_walked() -> None:
     assert path(table) == ["CH-MAIN-GALLERY", "C1-19", "C1-23", "R1-07"]
 
 
-def way(table: Dungeon, to: str, steps: int) -> list[str]:
+def way(table: Delve, to: str, steps: int) -> list[str]:
     """The way that would be walked with so many steps: within five there are no two as short."""
     walk = reach_of(table, table.delvers[A], steps).way(space(to))
     return [one.key for one in walk.path]

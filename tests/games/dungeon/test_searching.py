@@ -18,12 +18,12 @@ from tests.games.dungeon.delve import (
 )
 from tests.script import rule
 from undercroft.games.dungeon.lines import MonsterMet, PassedSecretDoor, Searched
-from undercroft.games.dungeon.state import Dungeon
+from undercroft.games.dungeon.state import Delve
 
 BESIDE_SD02 = ["C1-21"]
 
 
-def search(table: Dungeon, door: str = "SD02") -> Delving:
+def search(table: Delve, door: str = "SD02") -> Delving:
     """Stay, and search for a door."""
     script = play(table).stops()
     return script.asks(table.active, "search").answers(f"search:{door}")

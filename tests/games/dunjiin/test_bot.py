@@ -21,7 +21,7 @@ WEAK = "giant_rat giant_spider goblin"
 def best(script: Script[Crawl]) -> str:
     """The key of the option that looks best to who is asked."""
     state, ask = script.state, script.question
-    weights = list(GAME.weigh(state, ask))
+    weights = list(GAME.bot.weigh(state, ask))
     key: str = ask.options[weights.index(max(weights))].key
     return key
 

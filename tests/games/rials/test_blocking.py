@@ -29,17 +29,17 @@ from undercroft.engine.asking import spell
 from undercroft.games.rials.blocking import overcome
 from undercroft.games.rials.cards import BOARD_CARDS, BoardCard
 from undercroft.games.rials.lines import MetTrap, Passed, SpentLuck, TookChance, TurnedBack
-from undercroft.games.rials.state import Dungeon, Explorer
+from undercroft.games.rials.state import Expedition, Explorer
 
 HERE, THERE = "p08", "p12"
 
 
-def before(card: str, *explorers: Explorer, **settings: Any) -> Dungeon:
+def before(card: str, *explorers: Explorer, **settings: Any) -> Expedition:
     """A blocker one step away from players on p08."""
     return expedition(*explorers, up={THERE: card}, **settings)
 
 
-def tries(table: Dungeon) -> Exploring:
+def tries(table: Expedition) -> Exploring:
     return move_of(table, 1).goes(THERE)
 
 

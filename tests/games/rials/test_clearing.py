@@ -24,7 +24,7 @@ from tests.games.rials.expedition import (
 )
 from tests.script import rule
 from undercroft.games.rials.lines import Cleared, Rolled, RolledTen
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 
 
 def corner(
@@ -34,13 +34,13 @@ def corner(
     down: str = "",
     traps: Mapping[str, str] | None = None,
     **mine: Any,
-) -> Dungeon:
+) -> Expedition:
     """Without Luck on p18 or p19, inside the East Stair, with a climb on p17 in the way."""
     one = explorer(where, **{"luck": 0, **mine})
     return expedition(one, up={"p17": "climb 3", **(up or {})}, down=down, traps=traps)
 
 
-def is_asked(table: Dungeon) -> str:
+def is_asked(table: Expedition) -> str:
     """What a stuck player may clear: `"B4 p17"`; nothing, if it is a turn like any other."""
     script = turn_of(table).rolls(1)
     assert script.state is table

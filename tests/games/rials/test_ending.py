@@ -29,7 +29,7 @@ from undercroft.games.rials import GAME
 from undercroft.games.rials.ending import alarm, count, hear, over, result
 from undercroft.games.rials.lines import Ended, Rang, TurnBegan
 from undercroft.games.rials.opening import try_chest
-from undercroft.games.rials.state import Dungeon, Settings
+from undercroft.games.rials.state import Expedition, Settings
 from undercroft.games.rials.view import view
 
 RINGS = Outside(ALARM)
@@ -207,7 +207,7 @@ def test_the_game_ends_after_the_last_player_of_the_last_round() -> None:
 # The alarm
 
 
-def at_a_chest() -> Table[Dungeon]:
+def at_a_chest() -> Table[Expedition]:
     """A game with an alarm, at the question whether to stop at a chest."""
     for seed in range(100):
         table = Table.open(GAME, 2, {"end": "alarm"}, bytes([seed]))

@@ -41,7 +41,7 @@ from undercroft.games.rials.lines import (
     TurnedUpAll,
     Walked,
 )
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 from undercroft.games.rials.view import view
 
 # Found
@@ -153,7 +153,7 @@ def test_a_healing_draught_gives_two_health() -> None:
     assert (level(table, "health"), items(table)) == (5, "")
 
 
-def burns(down: str, at: str = "p08") -> tuple[Dungeon, Exploring]:
+def burns(down: str, at: str = "p08") -> tuple[Expedition, Exploring]:
     table = expedition(explorer(at, items="Torch"), down=down)
     return table, cycle_of(table).uses("Torch")
 

@@ -28,18 +28,18 @@ from tests.games.rials.expedition import (
 from tests.script import rule
 from undercroft.games.rials.lines import FoundNothing, LeftShut, Opened
 from undercroft.games.rials.opening import try_chest
-from undercroft.games.rials.state import Dungeon, Explorer
+from undercroft.games.rials.state import Expedition, Explorer
 from undercroft.games.rials.view import view
 
 HERE = "L5"
 
 
-def before(card: str, one: Explorer | None = None, **settings: Any) -> Dungeon:
+def before(card: str, one: Explorer | None = None, **settings: Any) -> Expedition:
     """A player who has come to a chest."""
     return expedition(one or explorer(HERE), up={HERE: card}, **settings)
 
 
-def tries(table: Dungeon) -> Exploring:
+def tries(table: Expedition) -> Exploring:
     return run(table, try_chest(table, A, place(HERE)))
 
 

@@ -35,22 +35,22 @@ from undercroft.games.rials.events import EVENTS
 from undercroft.games.rials.lines import Begins, StartsAt, TurnBegan
 from undercroft.games.rials.options import Spread
 from undercroft.games.rials.preparing import fits, new_table
-from undercroft.games.rials.state import Dungeon, Settings
+from undercroft.games.rials.state import Expedition, Settings
 from undercroft.games.rials.view import view
 
 PLAIN = Spread(2, 2, 2, 2, 2, 1, 1)
 
 
-def fresh(players: int = 4) -> Dungeon:
+def fresh(players: int = 4) -> Expedition:
     return new_table(players, Settings(), Scripted(), Story())
 
 
-def begun(players: int, *rolls: int) -> Dungeon:
+def begun(players: int, *rolls: int) -> Expedition:
     """A table that is set up, with these rolls for the entrances."""
     return prepare(players).all_answer(*[PLAIN] * players).rolls(*rolls).ends()
 
 
-def gates(table: Dungeon) -> str:
+def gates(table: Expedition) -> str:
     return " ".join(one.at.key for one in table.explorers)
 
 

@@ -24,17 +24,17 @@ from undercroft.games.rials.cards import HEALTH
 from undercroft.games.rials.ending import over
 from undercroft.games.rials.levelling import change
 from undercroft.games.rials.lines import Missed, MustRest, Rolled, RolledTen
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 from undercroft.games.rials.turn import roll_for_ten
 
 
-def owes(table: Dungeon) -> tuple[int, int, bool]:
+def owes(table: Expedition) -> tuple[int, int, bool]:
     """Health, turns to miss, and whether the next turn is missed."""
     one = table.explorers[A]
     return one.health, one.owed, one.must_miss
 
 
-def hurt(table: Dungeon, by: int) -> None:
+def hurt(table: Expedition, by: int) -> None:
     change(table, A, HEALTH, -by)
 
 

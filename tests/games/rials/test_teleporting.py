@@ -37,12 +37,12 @@ from undercroft.games.rials.lines import (
     TookChance,
     TurnedUp,
 )
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 
 SECRET_DOOR = "A Draught behind the Tapestry"
 
 
-def caches(table: Dungeon) -> str:
+def caches(table: Expedition) -> str:
     """The compartments whose cache nobody has found."""
     return " ".join(secret.key for secret in SECRETS if table.caches & secret.bit)
 

@@ -29,11 +29,11 @@ from tests.script import rule
 from undercroft.engine import NotAllowed
 from undercroft.games.rials.lines import Offered, Refused, Traded
 from undercroft.games.rials.options import NO_TRADE, Offer
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 from undercroft.games.rials.trading import in_reach, trade, wrong_with
 
 
-def market(mine: str = "", theirs: str = "", **settings: Any) -> Dungeon:
+def market(mine: str = "", theirs: str = "", **settings: Any) -> Expedition:
     """Two players side by side, with items and treasures: `"Dagger, Torch; Jade Idol"`."""
     one, other = (held.partition("; ") for held in (mine, theirs))
     return expedition(
@@ -43,7 +43,7 @@ def market(mine: str = "", theirs: str = "", **settings: Any) -> Dungeon:
     )
 
 
-def trading(table: Dungeon) -> Exploring:
+def trading(table: Expedition) -> Exploring:
     """Step five of the first player's cycle."""
     return run(table, trade(table, A))
 
@@ -53,7 +53,7 @@ def refused(script: Exploring, give: str, take: str) -> Exploring:
     return script.asks(A, "trade").offers(B, give, take).asks(B, "reply").answers("refuse")
 
 
-def may_offer(table: Dungeon, give: str, take: str) -> bool:
+def may_offer(table: Expedition, give: str, take: str) -> bool:
     return wrong_with(table, A, in_reach(table, A), offer(B, give, take)) is None
 
 

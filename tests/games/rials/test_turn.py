@@ -33,10 +33,10 @@ from undercroft.games.rials.lines import (
     Walked,
     WentAgain,
 )
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 
 
-def resting(*, owed: int = 99) -> Dungeon:
+def resting(*, owed: int = 99) -> Expedition:
     """Four players who miss all their turns; the third began."""
     table = expedition(*[explorer("p08", owed=owed) for _ in range(4)], active=C)
     table.first = C

@@ -74,7 +74,11 @@ export class Desk {
   }
 
   #join(): Line {
-    return new Line(this.id, () => this.#greeting(), (message) => this.#hear(message));
+    return new Line(
+      this.id,
+      () => this.#greeting(),
+      (message) => this.#hear(message),
+    );
   }
 
   close(): void {
@@ -118,7 +122,13 @@ export class Desk {
   });
   /** The options as they are listed: one row each, or one for several targets. */
   readonly rows = $derived<Row[]>(
-    rowsOf(this.composing ? [] : (this.question?.options ?? []), this.names, (key) => this.#printed(key), this.featured, this.noted),
+    rowsOf(
+      this.composing ? [] : (this.question?.options ?? []),
+      this.names,
+      (key) => this.#printed(key),
+      this.featured,
+      this.noted,
+    ),
   );
   /** What may be touched now. */
   readonly lit = $derived.by((): ReadonlyMap<string, Lit> => {

@@ -37,7 +37,7 @@ from undercroft.games.dungeon.options import (
     Use,
 )
 from undercroft.games.dungeon.outlook import PRIZE, RATE, SPECIAL, SPELL_PRICE, Outlook
-from undercroft.games.dungeon.state import STEPS, Dungeon, Foe, Loot, knows
+from undercroft.games.dungeon.state import STEPS, Delve, Foe, Loot, knows
 
 LATE, SLOWER = 6.0, 0.8
 """Who has not enough yet needs so many turns more than gold alone says; and not all of the rest."""
@@ -50,9 +50,9 @@ UNBORN = 30.0
 WON = 1e6
 
 
-def worth(dungeon: Dungeon) -> Sequence[float]:
+def worth(delve: Delve) -> Sequence[float]:
     """Each seat's share of the win, as things stand."""
-    turns = [turns_left(dungeon, seat) for seat in range(len(dungeon.delvers))]
+    turns = [turns_left(delve, seat) for seat in range(len(delve.delvers))]
     first = min(turns)
     spread = NOISE * sqrt(first + 0.1)
     weights = [exp((first - more) / spread) for more in turns]
@@ -60,9 +60,9 @@ def worth(dungeon: Dungeon) -> Sequence[float]:
     return [weight / total for weight in weights]
 
 
-def turns_left(dungeon: Dungeon, seat: Seat) -> float:
+def turns_left(delve: Delve, seat: Seat) -> float:
     """How many turns a seat needs yet, about; not fewer than the way home takes."""
-    outlook = Judge(dungeon, seat)
+    outlook = Judge(delve, seat)
     delver = outlook.delver
     if delver.kind is NOBODY:
         return UNBORN
@@ -75,9 +75,9 @@ def turns_left(dungeon: Dungeon, seat: Seat) -> float:
     return delver.lost + LATE + SLOWER * rest
 
 
-def weigh(dungeon: Dungeon, ask: Ask) -> Sequence[float]:
+def weigh(delve: Delve, ask: Ask) -> Sequence[float]:
     """How good each option looks to who is asked."""
-    judge, judgement = Judge(dungeon, ask.seat), JUDGEMENTS[ask.prompt]
+    judge, judgement = Judge(delve, ask.seat), JUDGEMENTS[ask.prompt]
     scale = SHARP / judge.rate
     return [scale * judgement(judge, option) for option in ask.options]
 
@@ -110,20 +110,20 @@ class Judge(Outlook):
             return self.approach(to)
         if to is START and not self.need:
             return WON
-        return self.enter(to) if self.dungeon.needs_fight(to) else self.approach(to)
+        return self.enter(to) if self.delve.needs_fight(to) else self.approach(to)
 
     def fight(self, chosen: Fight) -> float:
         """The monster that one is engaged with, or a guard."""
-        foe = self.dungeon.engaged(self.seat)
+        foe = self.delve.engaged(self.seat)
         return self.fought(foe or self.guard(chosen))
 
     def guard(self, chosen: Fight) -> Foe:
         """By its marker, of which there is only one."""
-        return next(foe for foe in self.dungeon.foes if foe.marker == chosen.marker)
+        return next(foe for foe in self.delve.foes if foe.marker == chosen.marker)
 
     def cast(self, spell: Spell, at: Space) -> float:
         """From outside nothing is risked but the spell."""
-        if guards := self.dungeon.unattended(at):
+        if guards := self.delve.unattended(at):
             chance, prize = max(
                 (SPELL[spell].cards[foe.monster].chance, self.hoard_of(foe)) for foe in guards
             )
@@ -146,10 +146,10 @@ class Judge(Outlook):
         """By hand, with a spell, or away."""
         if isinstance(option, Teleport):
             return self.teleport(option.to)
-        here, dungeon = self.delver.at, self.dungeon
+        here, delve = self.delver.at, self.delve
         spell = option.spell if isinstance(option, Use) else None
         column = self.column if spell is None else SPELL[spell]
-        foe = dungeon.engaged(self.seat) or next(iter(dungeon.unattended(here)), None)
+        foe = delve.engaged(self.seat) or next(iter(delve.unattended(here)), None)
         odds = self.met_at(here, column) if foe is None else column.cards[foe.monster]
         prize = self.treasure_in(here) if foe is None else self.hoard_of(foe)
         price = 0.0 if spell is None else self.price(spell)
@@ -163,7 +163,7 @@ class Judge(Outlook):
 
     def looked_into(self) -> Space:
         """Where the Medallion showed the top card of a pile, or what a Ball had laid out."""
-        peeked, visions = self.dungeon.errand.peeked_at, self.dungeon.visions
+        peeked, visions = self.delve.errand.peeked_at, self.delve.visions
         beside = [space for space, _ in EXITS[self.delver.at]]
         return peeked or next(vision.space for vision in visions if vision.space in beside)
 
@@ -172,14 +172,14 @@ class Judge(Outlook):
 
     def deal(self, option: Deal) -> float:
         """Both piles as dear as each other."""
-        split = self.dungeon.split
+        split = self.delve.split
         assert split is not None
         one, two = (sum([loot.card.gold for loot in pile]) for pile in split.piles)
         return float(two - one if option is Deal.A else one - two)
 
     def lose(self, option: Lose) -> float:
         """The dearer pile is to be dropped, as far as one knows it."""
-        split = self.dungeon.split
+        split = self.delve.split
         assert split is not None
         return sum([self.guess(loot) for loot in split.piles[option is Lose.B]])
 
@@ -194,7 +194,7 @@ class Judge(Outlook):
         return SPELL_PRICE[spell] + wanted * SPELL_PRICE[FIRE_BALL]
 
     def become(self, kind: Adventurer) -> float:
-        return -self.dungeon.goal(kind) * self.rate / RATE[kind]
+        return -self.delve.goal(kind) * self.rate / RATE[kind]
 
 
 JUDGEMENTS: dict[str, Callable[[Judge, Any], float]] = {

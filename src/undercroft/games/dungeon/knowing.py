@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from undercroft.engine import Seat, Secret
 from undercroft.games.dungeon.cards import Treasure
-from undercroft.games.dungeon.state import EVERYBODY, Delver, Dungeon, Loot, in_order
+from undercroft.games.dungeon.state import EVERYBODY, Delve, Delver, Loot, in_order
 
 
-def seen_by(dungeon: Dungeon, seat: Seat, loot: Loot) -> Loot:
+def seen_by(delve: Delve, seat: Seat, loot: Loot) -> Loot:
     """The card as it is held by a player, who knows it; the others see its back."""
-    everybody = loot.card.special == "sword" or dungeon.settings.treasure_open
+    everybody = loot.card.special == "sword" or delve.settings.treasure_open
     return loot.shown_to(EVERYBODY if everybody else 1 << seat)           # DG-11.4, DG-R.57
 
 
-def show(dungeon: Dungeon, seat: Seat, special: str, level: int | None = None) -> bool:
+def show(delve: Delve, seat: Seat, special: str, level: int | None = None) -> bool:
     """A special card that is used lies open from then on; true if it did not before."""
-    treasure = dungeon.delvers[seat].treasure                             # DG-R.57
+    treasure = delve.delvers[seat].treasure                               # DG-R.57
     held = [
         loot
         for loot in treasure
@@ -24,7 +24,7 @@ def show(dungeon: Dungeon, seat: Seat, special: str, level: int | None = None) -
     if not held or any(loot.is_open for loot in held):
         return False
     treasure.remove(held[0])
-    dungeon.delvers[seat].keep(held[0].shown_to(EVERYBODY))
+    delve.delvers[seat].keep(held[0].shown_to(EVERYBODY))
     return True
 
 

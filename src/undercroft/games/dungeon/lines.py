@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, Seat, Secret, line
+from undercroft.engine import Line, Mark, Seat, Secret, line
 from undercroft.games.dungeon.board import Link, Space
 from undercroft.games.dungeon.cards import Adventurer, Monster, Spell, Treasure
 
@@ -44,6 +44,7 @@ class Learned(Line):
 @line
 class TurnBegan(Line):
     rule = "DG-3.2"
+    mark = Mark.TURN
     seat: Seat
 
 
@@ -369,12 +370,14 @@ class PileChosen(Line):
 @line
 class Died(Line):
     rule = "DG-8.2"
+    mark = Mark.FALLS
     seat: Seat
 
 
 @line
 class StartedAgain(Line):
     rule = "DG-13.1"
+    mark = Mark.RETURNS
     seat: Seat
     adventurer: Adventurer
 

@@ -16,58 +16,58 @@ from undercroft.games.dungeon.lines import (
     SwordTaken,
     TreasureTaken,
 )
-from undercroft.games.dungeon.state import NO_ONE, Dungeon, Foe, Loot
+from undercroft.games.dungeon.state import NO_ONE, Delve, Foe, Loot
 
 
-def clean_room(dungeon: Dungeon, seat: Seat, room: Space, laid_out: Loot | None) -> None:
+def clean_room(delve: Delve, seat: Seat, room: Space, laid_out: Loot | None) -> None:
     """Take the room's one treasure, and put a grave marker in it."""     # DG-7.6, DG-11.2, DG-R.88
-    loot = room_treasure(dungeon, seat, room.level, laid_out)
-    dungeon.graves |= room.bit                                            # DG-2.3, DG-R.55
+    loot = room_treasure(delve, seat, room.level, laid_out)
+    delve.graves |= room.bit                                              # DG-2.3, DG-R.55
     if loot is None:
-        dungeon.tell(NoTreasure(seat))
+        delve.tell(NoTreasure(seat))
     else:
-        take(dungeon, seat, loot)
-    dungeon.tell(RoomCleaned(room))
+        take(delve, seat, loot)
+    delve.tell(RoomCleaned(room))
 
 
 def room_treasure(
-    dungeon: Dungeon, seat: Seat, level: int, laid_out: Loot | None
+    delve: Delve, seat: Seat, level: int, laid_out: Loot | None
 ) -> Loot | None:
     """The top card of the level's pile, or what a Ball laid out."""      # DG-11.1
-    pile = dungeon.treasures[level - 1]
-    loot = laid_out or pile.draw(dungeon.chance)
-    while loot.card.special == "sword" and dungeon.delvers[seat].is_wizard:
-        return_sword(dungeon, seat, pile, loot)
+    pile = delve.treasures[level - 1]
+    loot = laid_out or pile.draw(delve.chance)
+    while loot.card.special == "sword" and delve.delvers[seat].is_wizard:
+        return_sword(delve, seat, pile, loot)
         if all(one.card.special == "sword" for one in pile):
             return None                                                   # DG-15.8, DG-R.59
-        loot = pile.draw(dungeon.chance)
+        loot = pile.draw(delve.chance)
     return loot
 
 
-def return_sword(dungeon: Dungeon, seat: Seat, pile: Pile[Loot], sword: Loot) -> None:
+def return_sword(delve: Delve, seat: Seat, pile: Pile[Loot], sword: Loot) -> None:
     """A Wizard shows it, returns it, shuffles the pile, and draws again."""  # DG-15.7, DG-R.64
-    dungeon.tell(SwordReturned(seat, sword.card))
+    delve.tell(SwordReturned(seat, sword.card))
     pile.layers = [[Loot(loot.card, NO_ONE) for loot in (*pile, sword)]]  # DG-R.1
 
 
-def take(dungeon: Dungeon, seat: Seat, loot: Loot) -> None:
-    loot = seen_by(dungeon, seat, loot)
+def take(delve: Delve, seat: Seat, loot: Loot) -> None:
+    loot = seen_by(delve, seat, loot)
     if loot.card.special == "sword":
-        loot = take_sword(dungeon, seat, loot)
+        loot = take_sword(delve, seat, loot)
     else:
         card = loot.card if loot.is_open else Secret(loot.card, (seat,))
-        dungeon.tell(TreasureTaken(seat, loot.card.level, card))
-    dungeon.delvers[seat].keep(loot)
+        delve.tell(TreasureTaken(seat, loot.card.level, card))
+    delve.delvers[seat].keep(loot)
 
 
-def take_sword(dungeon: Dungeon, seat: Seat, sword: Loot) -> Loot:
+def take_sword(delve: Delve, seat: Seat, sword: Loot) -> Loot:
     """Who first takes a sword from its pile rolls for its strength."""   # DG-18.2, DG-R.63
-    if not dungeon.expert:
-        dungeon.tell(SwordTaken(seat, sword.card, (), 1))
+    if not delve.expert:
+        delve.tell(SwordTaken(seat, sword.card, (), 1))
         return replace(sword, plus=1)                                     # DG-12.3
-    dice = dungeon.chance.dice(2)
+    dice = delve.chance.dice(2)
     plus = strength(sword.card.level, sum(dice))
-    dungeon.tell(SwordTaken(seat, sword.card, dice, plus))
+    delve.tell(SwordTaken(seat, sword.card, dice, plus))
     return replace(sword, plus=plus)
 
 
@@ -75,12 +75,12 @@ def strength(level: int, roll: int) -> int:
     return 2 if roll >= STRONG_SWORD[level] else 1
 
 
-def take_hoard(dungeon: Dungeon, seat: Seat, foe: Foe) -> None:
+def take_hoard(delve: Delve, seat: Seat, foe: Foe) -> None:
     """The victor takes all of it, unseen by others."""                   # DG-7.8, DG-R.74
     if not foe.hoard:
         return
-    hoard = [seen_by(dungeon, seat, loot) for loot in foe.hoard]          # DG-18.8
+    hoard = [seen_by(delve, seat, loot) for loot in foe.hoard]            # DG-18.8
     foe.hoard = []
-    dungeon.tell(HoardTaken(seat, len(hoard), said(hoard, seat), open_faces(hoard)))
+    delve.tell(HoardTaken(seat, len(hoard), said(hoard, seat), open_faces(hoard)))
     for loot in hoard:
-        dungeon.delvers[seat].keep(loot)
+        delve.delvers[seat].keep(loot)

@@ -20,7 +20,7 @@ from undercroft.games.dungeon.board import (
 from undercroft.games.dungeon.knowing import show
 from undercroft.games.dungeon.lines import PassedSecretDoor, Walked
 from undercroft.games.dungeon.options import GOES, Go
-from undercroft.games.dungeon.state import STEPS, Delver, Dungeon
+from undercroft.games.dungeon.state import STEPS, Delve, Delver
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,24 +60,24 @@ ALONE = ("room", "corridor", "stairs")
 NEAR = {space: _near(space) for space in SPACES.values()}
 
 
-def reach_of(dungeon: Dungeon, delver: Delver, steps: int) -> Reach:
+def reach_of(delve: Delve, delver: Delver, steps: int) -> Reach:
     """Pawns are passed over, so they only matter at the end of a way."""  # DG-4.5, DG-R.14
     doors, rooms = NEAR[delver.at]
     usable = delver.usable_doors & doors                                  # DG-4.3, DG-5.1, DG-5.2
-    return _reach(delver.at, steps, usable, usable & ~delver.doors, dungeon.graves & rooms)
+    return _reach(delver.at, steps, usable, usable & ~delver.doors, delve.graves & rooms)
 
 
-def goes(dungeon: Dungeon, seat: Seat, reach: Reach) -> Sequence[Go]:
+def goes(delve: Delve, seat: Seat, reach: Reach) -> Sequence[Go]:
     """All that the pawn can reach with the steps left, and end on."""    # DG-4.9
-    closed = [at for at in dungeon.others_at(seat) if at in reach.alone]  # DG-4.5, DG-4.6
-    if dungeon.errand.barred is not None:
-        closed.append(dungeon.errand.barred)
+    closed = [at for at in delve.others_at(seat) if at in reach.alone]    # DG-4.5, DG-4.6
+    if delve.errand.barred is not None:
+        closed.append(delve.errand.barred)
     return [go for go in reach.goes if go.to not in closed] if closed else reach.goes
 
 
-def ways(dungeon: Dungeon, seat: Seat) -> list[Way]:
-    reach = reach_of(dungeon, dungeon.delvers[seat], dungeon.errand.steps)
-    return [reach.way(go.to) for go in goes(dungeon, seat, reach)]
+def ways(delve: Delve, seat: Seat) -> list[Way]:
+    reach = reach_of(delve, delve.delvers[seat], delve.errand.steps)
+    return [reach.way(go.to) for go in goes(delve, seat, reach)]
 
 
 @lru_cache(maxsize=100_000)
@@ -118,29 +118,29 @@ def doors_between(path: tuple[Space, ...]) -> int:
     return sum(door.bit for door in DOORS if frozenset((door.a, door.b)) in pairs)
 
 
-def walk(dungeon: Dungeon, seat: Seat, way: Way) -> None:
+def walk(delve: Delve, seat: Seat, way: Way) -> None:
     """The shortest way is walked; what is left of the steps may be used later."""
-    delver, errand = dungeon.delvers[seat], dungeon.errand
+    delver, errand = delve.delvers[seat], delve.errand
     delver.came = way.path[-2] if len(way.path) > 1 else delver.at
     delver.at = way.to
     errand.steps -= len(way.path)
     errand.acted = True
-    dungeon.tell(Walked(seat, way.to, len(way.path), way.path))
+    delve.tell(Walked(seat, way.to, len(way.path), way.path))
     if way.learnt:
-        pass_doors(dungeon, seat, way.learnt)
+        pass_doors(delve, seat, way.learnt)
 
 
-def pass_doors(dungeon: Dungeon, seat: Seat, doors: int) -> None:
+def pass_doors(delve: Delve, seat: Seat, doors: int) -> None:
     """Doors passed with the Secret Door Card are known from then on."""  # DG-12.2, DG-R.25
-    show(dungeon, seat, "doors")
-    learn_doors(dungeon, seat, doors)
-    dungeon.tell(PassedSecretDoor(seat, tuple(doors_of(doors))))
+    show(delve, seat, "doors")
+    learn_doors(delve, seat, doors)
+    delve.tell(PassedSecretDoor(seat, tuple(doors_of(doors))))
 
 
-def learn_doors(dungeon: Dungeon, seat: Seat, doors: int) -> None:
+def learn_doors(delve: Delve, seat: Seat, doors: int) -> None:
     """Finding is personal, unless the table shares."""                   # DG-5.2, DG-R.19
-    shared = dungeon.settings.doors_shared
-    for delver in dungeon.delvers if shared else [dungeon.delvers[seat]]:
+    shared = delve.settings.doors_shared
+    for delver in delve.delvers if shared else [delve.delvers[seat]]:
         delver.doors |= doors                                             # DG-5.6
 
 
@@ -149,9 +149,9 @@ def place(delver: Delver, space: Space) -> None:
     delver.at, delver.came = space, None
 
 
-def retreats(dungeon: Dungeon, seat: Seat, usable: int) -> dict[Space, int]:
+def retreats(delve: Delve, seat: Seat, usable: int) -> dict[Space, int]:
     """The nearest corridor spaces or cleaned rooms without a pawn, and unknown doors on the way."""
-    delver, taken = dungeon.delvers[seat], dungeon.others_at(seat)
+    delver, taken = delve.delvers[seat], delve.others_at(seat)
     unknown = usable & ~delver.doors
     seen, edge = {delver.at}, [(delver.at, 0)]
     while edge:                                                           # DG-8.9, DG-R.43
@@ -162,11 +162,11 @@ def retreats(dungeon: Dungeon, seat: Seat, usable: int) -> dict[Space, int]:
                     step[there] = passed | door & unknown
         seen |= step.keys()
         edge = list(step.items())
-        fit = [one for one in edge if is_refuge(dungeon, one[0]) and one[0] not in taken]
+        fit = [one for one in edge if is_refuge(delve, one[0]) and one[0] not in taken]
         if fit:
             return dict(sorted(fit, key=lambda one: one[0].key))
     return {}
 
 
-def is_refuge(dungeon: Dungeon, space: Space) -> bool:
-    return space.is_corridor or (space.is_room and not dungeon.is_live(space))
+def is_refuge(delve: Delve, space: Space) -> bool:
+    return space.is_corridor or (space.is_room and not delve.is_live(space))

@@ -33,7 +33,7 @@ from undercroft.games.dungeon.cards import (
     Treasure,
 )
 from undercroft.games.dungeon.odds import HAND, SPELL, Column, Odds
-from undercroft.games.dungeon.state import STEPS, Dungeon, Foe, Loot
+from undercroft.games.dungeon.state import STEPS, Delve, Foe, Loot
 
 RATE = {ELF: 250.0, HERO: 270.0, SUPERHERO: 480.0, WIZARD: 450.0, NOBODY: 400.0}
 """The gold that a turn is worth to a type of adventurer."""
@@ -88,21 +88,35 @@ Target = tuple[float, float, Row, Space]
 class Outlook:
     """How things look to one seat in one moment; what it works out is worked out once."""
 
-    __slots__ = ("_targets", "column", "delver", "dungeon", "goal", "gold", "loss", "need", "pace",
-                 "rate", "seat", "spells", "stakes", "walker")
+    __slots__ = (
+        "_targets",
+        "column",
+        "delve",
+        "delver",
+        "goal",
+        "gold",
+        "loss",
+        "need",
+        "pace",
+        "rate",
+        "seat",
+        "spells",
+        "stakes",
+        "walker",
+    )
 
-    def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
-        self.dungeon, self.seat = dungeon, seat
-        self.delver = delver = dungeon.delvers[seat]
+    def __init__(self, delve: Delve, seat: Seat) -> None:
+        self.delve, self.seat = delve, seat
+        self.delver = delver = delve.delvers[seat]
         kind = delver.kind
-        self.goal, self.gold = dungeon.goal(kind) if kind is not NOBODY else 1, delver.gold
+        self.goal, self.gold = delve.goal(kind) if kind is not NOBODY else 1, delver.gold
         self.need = need = max(0, self.goal - self.gold)
         self.stakes = min(STAKES, -(-need // STAKE))
         self.rate = RATE[kind]
         self.pace = self.rate / STEPS
-        self.column: Column = HAND[kind, delver.sword, dungeon.expert]
+        self.column: Column = HAND[kind, delver.sword, delve.expert]
         self.spells = [spell for spell in SPELL if spell in delver.spells] if delver.spells else []
-        corners = dungeon.graves & CORNERS
+        corners = delve.graves & CORNERS
         self.walker: Walker = (kind, delver.usable_doors, corners, not need)
         self.loss = self.price_of_failing()
         self._targets: list[Target] | None = None
@@ -146,22 +160,22 @@ class Outlook:
 
     def met_at(self, space: Space, column: Column) -> Odds:
         """Against what whoever enters there would meet now."""
-        dungeon = self.dungeon
-        if (vision := dungeon.vision_in(space)) is not None:
+        delve = self.delve
+        if (vision := delve.vision_in(space)) is not None:
             return column.cards[vision.lurker.monster]
-        if dungeon.errand.peeked is not None and dungeon.errand.peeked_at is space:
-            return column.cards[dungeon.errand.peeked.monster]
+        if delve.errand.peeked is not None and delve.errand.peeked_at is space:
+            return column.cards[delve.errand.peeked.monster]
         return self.on_top(space.level, column)
 
     def on_top(self, level: int, column: Column) -> Odds:
         """Against the next card of a level's pile, which may be known."""
-        layers = self.dungeon.monsters[level - 1].layers
+        layers = self.delve.monsters[level - 1].layers
         return column.against(layers[-1]) if layers else column.levels[level]
 
     def treasure_in(self, space: Space) -> float:
         if not space.is_room:
             return 0.0
-        vision = self.dungeon.vision_in(space)
+        vision = self.delve.vision_in(space)
         return value(vision.loot.card, self.need) if vision else PRIZE[space.level][self.stakes]
 
     def hoard_of(self, foe: Foe) -> float:
@@ -185,7 +199,7 @@ class Outlook:
     def rooms(self) -> list[Found]:
         """Live rooms: how good they look from here, once there, and what may follow."""
         walker, at, pace = self.walker, INDEX[self.delver.at], self.pace
-        graves, busy = self.dungeon.graves, self.busy()
+        graves, busy = self.delve.graves, self.busy()
         found: list[Found] = []
         for level in LEVELS:
             now, then, homing, left = self.plan(level)
@@ -203,12 +217,12 @@ class Outlook:
 
     def busy(self) -> set[Space]:
         """Where somebody is, or a monster in place."""
-        return {foe.space for foe in self.dungeon.foes} | {*self.dungeon.others_at(self.seat)}
+        return {foe.space for foe in self.delve.foes} | {*self.delve.others_at(self.seat)}
 
     def plan(self, level: int) -> tuple[float, float, float, float]:
         """A room's worth now, and later; what home counts then; and what will be needed yet."""
         prize, waste = PRIZE[level][self.stakes], WASTE * self.rate
-        layers = self.dungeon.monsters[level - 1].layers
+        layers = self.delve.monsters[level - 1].layers
         then = now = self.attack(self.column.levels[level], prize)
         known = layers and (then > 0 or len(layers[-1]) == 1)
         if known:
@@ -228,7 +242,7 @@ class Outlook:
         """Hoards that lie under a monster."""
         here, home = row(self.walker, INDEX[self.delver.at]), row(self.walker, HOME)
         found = []
-        for foe in self.dungeon.foes:
+        for foe in self.delve.foes:
             if foe.fighter is None and foe.hoard:
                 index, prize = INDEX[foe.space], self.hoard_of(foe)
                 gain = self.best_attack(foe.monster, prize) - WASTE * self.rate
@@ -262,7 +276,7 @@ class Outlook:
         here = self.delver.at
         if self.delver.caged:
             return self.treasure_in(here) + self.after(here)
-        foe = self.dungeon.engaged(self.seat)
+        foe = self.delve.engaged(self.seat)
         return max(self.approach(here), self.fought(foe)) if foe else self.approach(here)
 
     def after(self, space: Space) -> float:
@@ -281,7 +295,7 @@ class Outlook:
 
     def enter(self, space: Space) -> float:
         """For what is there, or to get beyond."""
-        if guards := self.dungeon.unattended(space):
+        if guards := self.delve.unattended(space):
             return max(self.cross(space), *[self.fought(foe) for foe in guards])
         if not space.is_room:
             return self.cross(space)

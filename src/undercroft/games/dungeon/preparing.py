@@ -9,7 +9,7 @@ from undercroft.games.dungeon.cards import ADVENTURERS, LEVELS, MONSTERS, SPELLS
 from undercroft.games.dungeon.choosing import become, free_adventurers, learn_spells
 from undercroft.games.dungeon.lines import Chose, GoesFirst, RolledForFirst, RolledForSpells
 from undercroft.games.dungeon.options import BECOMES, Prompt
-from undercroft.games.dungeon.state import Delver, Dungeon, Loot, Lurker, Settings
+from undercroft.games.dungeon.state import Delve, Delver, Loot, Lurker, Settings
 
 
 def fits(settings: Settings, seats: int) -> str | None:
@@ -29,11 +29,11 @@ def fits(settings: Settings, seats: int) -> str | None:
     return None
 
 
-def new_table(seats: int, settings: Settings, chance: Chance, story: Story) -> Dungeon:
+def new_table(seats: int, settings: Settings, chance: Chance, story: Story) -> Delve:
     """Twelve piles, shuffled, and in the Expert Game the spells, face up."""  # DG-1.3, DG-1.5
     expert = settings.game == "expert"
     spells = [spell for spell in SPELLS for _ in range(spell.copies)] if expert else []  # DG-1.4
-    return Dungeon(
+    return Delve(
         chance,
         story,
         settings,
@@ -52,45 +52,45 @@ def new_table(seats: int, settings: Settings, chance: Chance, story: Story) -> D
     )
 
 
-def setup(dungeon: Dungeon) -> Rules[None]:
-    yield from choose_adventurers(dungeon)
-    yield from draft_spells(dungeon)                                      # DG-1.8
-    seats = range(len(dungeon.delvers))
-    if dungeon.settings.first_player == "roll":
-        dungeon.active = highest(dungeon, seats, RolledForFirst)          # DG-1.9
-    dungeon.tell(GoesFirst(dungeon.active))
+def setup(delve: Delve) -> Rules[None]:
+    yield from choose_adventurers(delve)
+    yield from draft_spells(delve)                                        # DG-1.8
+    seats = range(len(delve.delvers))
+    if delve.settings.first_player == "roll":
+        delve.active = highest(delve, seats, RolledForFirst)              # DG-1.9
+    delve.tell(GoesFirst(delve.active))
 
 
-def choose_adventurers(dungeon: Dungeon) -> Rules[None]:
+def choose_adventurers(delve: Delve) -> Rules[None]:
     """Seat by seat, from a random one on, unless the table has fixed them."""  # DG-R.2
-    seats = len(dungeon.delvers)
-    wanted = dungeon.settings.adventurers
-    first = dungeon.chance.below(seats) if wanted == "chosen" else 0
+    seats = len(delve.delvers)
+    wanted = delve.settings.adventurers
+    first = delve.chance.below(seats) if wanted == "chosen" else 0
     for turn in range(seats):
         seat = (first + turn) % seats
-        free = free_adventurers(dungeon)                                  # DG-1.6
+        free = free_adventurers(delve)                                    # DG-1.6
         if wanted != "chosen":
             free = [kind for kind in free if kind.key == wanted[seat]]
         chosen = yield from choose(seat, Prompt.ADVENTURER, [BECOMES[kind] for kind in free])
-        become(dungeon, seat, chosen.adventurer)
-        dungeon.tell(Chose(seat, chosen.adventurer))
+        become(delve, seat, chosen.adventurer)
+        delve.tell(Chose(seat, chosen.adventurer))
 
 
-def draft_spells(dungeon: Dungeon) -> Rules[None]:
+def draft_spells(delve: Delve) -> Rules[None]:
     """Two Wizards roll, and choose in turn; one just chooses."""         # DG-15.4, DG-15.5
-    wizards = [seat for seat, delver in enumerate(dungeon.delvers) if delver.is_wizard]
+    wizards = [seat for seat, delver in enumerate(delve.delvers) if delver.is_wizard]
     if len(wizards) > 1:
-        first = highest(dungeon, wizards, RolledForSpells)
+        first = highest(delve, wizards, RolledForSpells)
         wizards.sort(key=lambda seat: seat != first)
-    yield from learn_spells(dungeon, wizards)
+    yield from learn_spells(delve, wizards)
 
 
-def highest(dungeon: Dungeon, seats: Iterable[Seat], said: type[Line]) -> Seat:
+def highest(delve: Delve, seats: Iterable[Seat], said: type[Line]) -> Seat:
     """Each rolls two dice; who ties for the highest rolls again."""      # DG-R.3
     rolls = {}
     for seat in seats:
-        dice = dungeon.chance.dice(2)
-        dungeon.tell(said(seat, dice))  # type: ignore[call-arg]
+        dice = delve.chance.dice(2)
+        delve.tell(said(seat, dice))  # type: ignore[call-arg]
         rolls[seat] = sum(dice)
     best = [seat for seat in rolls if rolls[seat] == max(rolls.values())]
-    return best[0] if len(best) == 1 else highest(dungeon, best, said)
+    return best[0] if len(best) == 1 else highest(delve, best, said)

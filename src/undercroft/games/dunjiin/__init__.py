@@ -1,6 +1,6 @@
 """Dunjiin: every exploration is a gamble, and the last one standing wins."""
 
-from undercroft.engine import Game
+from undercroft.engine import Game, Judgement
 from undercroft.games.dunjiin import bot
 from undercroft.games.dunjiin.cards import CARDS
 from undercroft.games.dunjiin.ending import over, result
@@ -22,8 +22,7 @@ GAME: Game[Crawl] = Game(
     result=result,
     view=view,
     hide=hide,
-    weigh=bot.weigh,
-    worth=bot.worth,
+    bot=Judgement(bot.weigh, bot.worth),
     things=CARDS,
     fits=fits,
     gauges=gauges,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, Seat, Secret, line
+from undercroft.engine import Line, Mark, Seat, Secret, line
 from undercroft.games.dunjiin.cards import Card
 
 
@@ -31,6 +31,7 @@ class FairyAtTheDeal(Line):
 @line
 class TurnBegan(Line):
     rule = "DJ-3.1"
+    mark = Mark.TURN
     seat: Seat
 
 
@@ -205,6 +206,7 @@ class Hurt(Line):
 @line
 class Died(Line):
     rule = "DJ-19.2"
+    mark = Mark.FALLS
     seat: Seat
 
 

@@ -45,7 +45,7 @@ from undercroft.games.rials.prices import (
     promise,
     uses,
 )
-from undercroft.games.rials.state import Dungeon, Move
+from undercroft.games.rials.state import Expedition, Move
 
 ALL = 700.0
 """More than all the treasure in the box."""
@@ -61,38 +61,38 @@ DEEP = 3
 """How far from the gate one is after entering, for who must come back."""
 
 
-def worth(dungeon: Dungeon) -> Sequence[float]:
+def worth(expedition: Expedition) -> Sequence[float]:
     """Each seat's share of the win, or the part of all treasure that all will find together."""
-    return worth_without(dungeon, [0.0] * len(dungeon.explorers))
+    return worth_without(expedition, [0.0] * len(expedition.explorers))
 
 
-def worth_without(dungeon: Dungeon, luck: Sequence[float]) -> Sequence[float]:
+def worth_without(expedition: Expedition, luck: Sequence[float]) -> Sequence[float]:
     """The same, if everybody had drawn so many rials less."""
-    seats = range(len(dungeon.explorers))
-    left = cards_left(dungeon)
-    hopes = [hopes_for(dungeon, seat, left) - luck[seat] for seat in seats]
-    if dungeon.together:
+    seats = range(len(expedition.explorers))
+    left = cards_left(expedition)
+    hopes = [hopes_for(expedition, seat, left) - luck[seat] for seat in seats]
+    if expedition.together:
         return [min(1.0, max(0.0, sum(hopes) / ALL))] * len(seats)
-    spread = NOISE * sqrt(max(turns_after(dungeon, seat) for seat in seats) + 0.1)
+    spread = NOISE * sqrt(max(turns_after(expedition, seat) for seat in seats) + 0.1)
     most = max(hopes)
     weights = [exp((hope - most) / spread) for hope in hopes]
     total = sum(weights)
     return [weight / total for weight in weights]
 
 
-def hopes_for(dungeon: Dungeon, seat: Seat, left: Left) -> float:
+def hopes_for(expedition: Expedition, seat: Seat, left: Left) -> float:
     """What a seat will have at the end, about."""
-    explorer, turns = dungeon.explorers[seat], turns_after(dungeon, seat)
+    explorer, turns = expedition.explorers[seat], turns_after(expedition, seat)
     if not turns:
-        return float(count(dungeon, seat))
-    outlook = Outlook(dungeon, seat)
+        return float(count(expedition, seat))
+    outlook = Outlook(expedition, seat)
     able = ABLE * power(outlook.might, left, turns) + uses(explorer.items, turns)
     return outlook.counted(explorer.at) + able + AROUND * outlook.nearby(explorer.at)
 
 
-def weigh(dungeon: Dungeon, ask: Ask) -> Sequence[float]:
+def weigh(expedition: Expedition, ask: Ask) -> Sequence[float]:
     """How good each option looks to who is asked."""
-    judge, judgement = Judge(dungeon, ask.seat), JUDGEMENTS[ask.prompt]
+    judge, judgement = Judge(expedition, ask.seat), JUDGEMENTS[ask.prompt]
     return [SHARP * judgement(judge, option) for option in ask.options]
 
 
@@ -107,12 +107,12 @@ class Judge(Bargainer):
     # Moving
 
     def step(self, option: Any) -> float:
-        moving = self.dungeon.move
+        moving = self.expedition.move
         assert moving is not None
         if isinstance(option, Go):
             return self.walk(option, moving.left - option.steps)
         here = self.explorer.at
-        return self.around(here) + self.found(self.dungeon.card_on(here))
+        return self.around(here) + self.found(self.expedition.card_on(here))
 
     def roll(self, option: Any) -> float:
         match option:
@@ -125,12 +125,12 @@ class Judge(Bargainer):
         return sum(self.best_ways) / 4
 
     def best_way(self, steps: int) -> float:
-        ways = ways_from(self.dungeon, self.explorer, Move(self.seat, steps, steps))
+        ways = ways_from(self.expedition, self.explorer, Move(self.seat, steps, steps))
         found = [self.walk(way.go, steps - way.go.steps) for way in ways]
         return max(found, default=self.around(self.explorer.at))
 
     def blocker(self, option: Any) -> float:
-        moving, here = self.dungeon.move, self.explorer.at
+        moving, here = self.expedition.move, self.explorer.at
         if option is Try.TURN_BACK:
             back = here if moving is None or moving.came is None else moving.came
             return self.around(back)
@@ -170,7 +170,7 @@ class Judge(Bargainer):
             case "heal":
                 return 1.0 if self.explorer.health < 2 else -1.0
             case "torch":
-                near = [one for one in within(self.explorer.at, 2) if self.dungeon.is_down(one)]
+                near = [one for one in within(self.explorer.at, 2) if self.expedition.is_down(one)]
                 return len(near) - 4.0
         return 1.0 if not self.explorer.speed and self.explorer.inside else -1.0
 
@@ -187,7 +187,7 @@ class Judge(Bargainer):
     # What befalls
 
     def monster(self, option: Any) -> float:
-        monster = self.dungeon.turned
+        monster = self.expedition.turned
         assert monster is not None
         if option is Face.FACE:
             return self.omens[monster]
@@ -203,7 +203,7 @@ class Judge(Bargainer):
     def reveal(self, option: Reveal) -> float:
         """A room nearby of which nothing is known."""
         near = pulls(self.walls, NUMBER[self.explorer.at])
-        hidden = [one for one in ROOM_SQUARES[option.room] if self.dungeon.is_down(one)]
+        hidden = [one for one in ROOM_SQUARES[option.room] if self.expedition.is_down(one)]
         return sum([near[square.index] for square in hidden])
 
 

@@ -12,7 +12,7 @@ from undercroft.games.rials.cards import CHEST_CARDS, ITEMS, Item
 from undercroft.games.rials.options import Offer, Reply
 from undercroft.games.rials.outlook import Outlook, turns_after
 from undercroft.games.rials.prices import Left, might, power, uses
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 from undercroft.games.rials.trading import ideas_for
 
 FAIR = 1.0
@@ -21,10 +21,10 @@ ITEM = {item.key: item for item in ITEMS}
 RIALS = {card.key: card.value for card in CHEST_CARDS}
 
 
-def cards_left(dungeon: Dungeon) -> Left:
+def cards_left(expedition: Expedition) -> Left:
     """The board-cards that can still be met."""
-    cards = Counter(filter(None, dungeon.cards))
-    for pile in (dungeon.white, dungeon.green):
+    cards = Counter(filter(None, expedition.cards))
+    for pile in (expedition.white, expedition.green):
         for layer in pile.layers:
             cards.update(layer)
     return cards
@@ -35,15 +35,16 @@ class Bargainer(Outlook):
 
     @cached_property
     def left(self) -> Left:
-        return cards_left(self.dungeon)
+        return cards_left(self.expedition)
 
     def offer(self, option: Offer) -> float:
         """Something that both may like; nobody is asked twice."""
         partner = option.partner
         if partner is None:
             return 0.0
-        asked = [deal.partner for deal in self.dungeon.offers if deal.proposer == self.seat]
-        if partner in asked or (not self.dungeon.together and len(self.dungeon.explorers) == 2):
+        asked = [deal.partner for deal in self.expedition.offers if deal.proposer == self.seat]
+        duel = not self.expedition.together and len(self.expedition.explorers) == 2
+        if duel or partner in asked:
             return -1.0
         mine = self.gain(self.seat, option.give, option.take)
         theirs = self.gain(partner, option.take, option.give)
@@ -53,20 +54,20 @@ class Bargainer(Outlook):
 
     def reply(self, option: Any) -> float:
         """Something else is offered instead only if the offer is bad."""
-        deal = self.dungeon.deal
+        deal = self.expedition.deal
         assert deal is not None
         mine = self.gain(self.seat, deal.take, deal.give)
         liked = self.liked(deal.proposer, mine, self.gain(deal.proposer, deal.give, deal.take))
         if option is Reply.COUNTER:
-            ideas = ideas_for(self.dungeon, self.seat, deal.proposer)
+            ideas = ideas_for(self.expedition, self.seat, deal.proposer)
             return 0.1 if liked <= 0 and any(self.offer(idea) > 0 for idea in ideas) else -1.0
         return liked if option is Reply.ACCEPT else 0.0
 
     def liked(self, other: Seat, mine: float, theirs: float) -> float:
         """What is gained, less what is lost by the other's gain: all of it, if the other leads."""
-        if self.dungeon.together:
+        if self.expedition.together:
             return mine + theirs
-        totals = [explorer.total for explorer in self.dungeon.explorers]
+        totals = [explorer.total for explorer in self.expedition.explorers]
         part = 1.0 if totals[other] == max(totals) else 1 / (len(totals) - 1)
         return mine - part * max(0.0, theirs)
 
@@ -76,7 +77,7 @@ class Bargainer(Outlook):
 
     def gain(self, seat: Seat, give: Sequence[str], take: Sequence[str]) -> float:
         """What it is to a seat to give these cards and to take those."""
-        explorer, turns = self.dungeon.explorers[seat], turns_after(self.dungeon, seat)
+        explorer, turns = self.expedition.explorers[seat], turns_after(self.expedition, seat)
         items = list(explorer.items)
         for key in give:
             if key in ITEM:

@@ -11,50 +11,50 @@ from undercroft.games.rials.levelling import change, owe
 from undercroft.games.rials.lines import Fought, Stolen
 from undercroft.games.rials.opening import draw_chests
 from undercroft.games.rials.options import PARTS, SPENDS, Face, Prompt
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 
 
-def meet_monster(dungeon: Dungeon, seat: Seat, monster: Event) -> Rules[None]:
+def meet_monster(expedition: Expedition, seat: Seat, monster: Event) -> Rules[None]:
     """A Smoke Bomb ends it before it begins."""                          # RD-9.11, RD-R.85
-    if bomb := dungeon.explorers[seat].has("smoke"):
+    if bomb := expedition.explorers[seat].has("smoke"):
         chosen = yield from choose(seat, Prompt.SMOKE, [SPENDS[bomb], Face.FACE])
         if chosen is not Face.FACE:
-            use_up(dungeon, seat, bomb)
+            use_up(expedition, seat, bomb)
             return
-    yield from fight(dungeon, seat, monster)
+    yield from fight(expedition, seat, monster)
 
 
-def fight(dungeon: Dungeon, seat: Seat, monster: Event) -> Rules[None]:
+def fight(expedition: Expedition, seat: Seat, monster: Event) -> Rules[None]:
     """Above: won. Equal: won, and a turn is owed. Below: lost."""        # RD-12.1, RD-R.82
     ways = [Face.FIGHT, Face.DODGE] if monster.slow else [Face.FIGHT]
     how = yield from choose(seat, Prompt.MONSTER, ways)                   # RD-12.2
     capability = AGILITY if how is Face.DODGE else FIGHTING
-    mine = level(dungeon.explorers[seat], capability, "monster")
+    mine = level(expedition.explorers[seat], capability, "monster")
     if mine < monster.level:
-        dungeon.tell(Fought(seat, monster, capability, mine, "lost"))
-        yield from lose(dungeon, seat, monster)                           # RD-12.5
+        expedition.tell(Fought(seat, monster, capability, mine, "lost"))
+        yield from lose(expedition, seat, monster)                        # RD-12.5
         return
     even = mine == monster.level
-    dungeon.tell(Fought(seat, monster, capability, mine, "even" if even else "won"))
-    owe(dungeon, seat, int(even))                                         # RD-12.3, RD-12.4
-    if how is Face.FIGHT and dungeon.settings.spoils:
-        draw_chests(dungeon, seat, monster.spoils)                        # RD-12.7, RD-R.84
+    expedition.tell(Fought(seat, monster, capability, mine, "even" if even else "won"))
+    owe(expedition, seat, int(even))                                      # RD-12.3, RD-12.4
+    if how is Face.FIGHT and expedition.settings.spoils:
+        draw_chests(expedition, seat, monster.spoils)                     # RD-12.7, RD-R.84
 
 
-def lose(dungeon: Dungeon, seat: Seat, monster: Event) -> Rules[None]:
+def lose(expedition: Expedition, seat: Seat, monster: Event) -> Rules[None]:
     """Health first, then treasure."""                                    # RD-R.84
-    explorer = dungeon.explorers[seat]
+    explorer = expedition.explorers[seat]
     saved = BUCKLER_SAVES if explorer.has("shield") else 0                # RD-12.9
-    change(dungeon, seat, HEALTH, -max(0, monster.hurts - saved))
+    change(expedition, seat, HEALTH, -max(0, monster.hurts - saved))
     if monster.steals and explorer.treasures:                             # RD-R.83
-        card = yield from stolen(dungeon, seat, monster)
-        give_up(dungeon, seat, card)
-        dungeon.tell(Stolen(seat, card))
+        card = yield from stolen(expedition, seat, monster)
+        give_up(expedition, seat, card)
+        expedition.tell(Stolen(seat, card))
 
 
-def stolen(dungeon: Dungeon, seat: Seat, monster: Event) -> Rules[ChestCard]:
+def stolen(expedition: Expedition, seat: Seat, monster: Event) -> Rules[ChestCard]:
     """The dearest, the cheapest, or what the victim likes least."""      # RD-12.8
-    treasures = dungeon.explorers[seat].treasures
+    treasures = expedition.explorers[seat].treasures
     if monster.steals == "lowest":
         return min(treasures, key=lambda card: (card.value, card.key))
     if monster.steals == "highest":
@@ -64,6 +64,6 @@ def stolen(dungeon: Dungeon, seat: Seat, monster: Event) -> Rules[ChestCard]:
     return part.treasure
 
 
-def give_up(dungeon: Dungeon, seat: Seat, card: ChestCard) -> None:
-    dungeon.explorers[seat].treasures.remove(card)
-    dungeon.chests.put_underneath(card)
+def give_up(expedition: Expedition, seat: Seat, card: ChestCard) -> None:
+    expedition.explorers[seat].treasures.remove(card)
+    expedition.chests.put_underneath(card)

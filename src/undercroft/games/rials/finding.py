@@ -10,67 +10,67 @@ from undercroft.games.rials.cards import HEALS, HEALTH, SPEED_TURNS, Item
 from undercroft.games.rials.levelling import change
 from undercroft.games.rials.lines import FoundItem, FoundNothing, LostItem, Used
 from undercroft.games.rials.options import LOSES, USES, Prompt, Ready, Use
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 from undercroft.games.rials.uncovering import remove, turn_up_all
 
 START_ITEMS = ("heal", "speed", "torch")
 HEALING = ("heal",)
 
 
-def find_item(dungeon: Dungeon, seat: Seat) -> None:
+def find_item(expedition: Expedition, seat: Seat) -> None:
     """Passing over is enough, and the find can be used at once."""       # RD-9.1, RD-9.2, RD-R.45
-    if len(dungeon.items):
-        remove(dungeon, dungeon.explorers[seat].at)                       # RD-R.43
-    draw_items(dungeon, seat, 1)                                          # RD-R.44
+    if len(expedition.items):
+        remove(expedition, expedition.explorers[seat].at)                 # RD-R.43
+    draw_items(expedition, seat, 1)                                       # RD-R.44
 
 
-def draw_items(dungeon: Dungeon, seat: Seat, count: int) -> None:
+def draw_items(expedition: Expedition, seat: Seat, count: int) -> None:
     """They lie open before their owner, as many as there are."""         # RD-9.3, RD-10.6
     for _ in range(count):
-        if not len(dungeon.items):
-            dungeon.tell(FoundNothing(seat))
+        if not len(expedition.items):
+            expedition.tell(FoundNothing(seat))
             return
-        item = dungeon.items.draw(dungeon.chance)
-        dungeon.explorers[seat].items.append(item)
-        dungeon.tell(FoundItem(seat, item))
+        item = expedition.items.draw(expedition.chance)
+        expedition.explorers[seat].items.append(item)
+        expedition.tell(FoundItem(seat, item))
 
 
-def use_up(dungeon: Dungeon, seat: Seat, item: Item) -> None:
+def use_up(expedition: Expedition, seat: Seat, item: Item) -> None:
     """Of several copies the one held longest."""                         # RD-9.5
-    dungeon.explorers[seat].items.remove(item)
-    dungeon.items.put_underneath(item)
-    dungeon.tell(Used(seat, item))
+    expedition.explorers[seat].items.remove(item)
+    expedition.items.put_underneath(item)
+    expedition.tell(Used(seat, item))
 
 
-def lose_item(dungeon: Dungeon, seat: Seat) -> Rules[None]:
-    explorer = dungeon.explorers[seat]
+def lose_item(expedition: Expedition, seat: Seat) -> Rules[None]:
+    explorer = expedition.explorers[seat]
     if not explorer.items:
         return                                                            # RD-R.74
     offered = [LOSES[item] for item in dict.fromkeys(explorer.items)]
     lose = yield from choose(seat, Prompt.DISSOLVED, offered)
     explorer.items.remove(lose.item)
-    dungeon.items.put_underneath(lose.item)
-    dungeon.tell(LostItem(seat, lose.item))
+    expedition.items.put_underneath(lose.item)
+    expedition.tell(LostItem(seat, lose.item))
 
 
-def make_ready(dungeon: Dungeon, seat: Seat, sorts: Sequence[str]) -> Rules[None]:
+def make_ready(expedition: Expedition, seat: Seat, sorts: Sequence[str]) -> Rules[None]:
     """Before a cycle any number of items may be used, in any order."""   # RD-4.11, RD-R.31
-    explorer = dungeon.explorers[seat]
+    explorer = expedition.explorers[seat]
     while usable := [item for item in dict.fromkeys(explorer.items) if item.sort in sorts]:
         offered: list[Use | Ready] = [USES[item] for item in usable]
         chosen = yield from choose(seat, Prompt.READY, [*offered, Ready.DONE])
         if not isinstance(chosen, Use):
             return
-        use_up(dungeon, seat, chosen.item)
-        take_effect(dungeon, seat, chosen.item)
+        use_up(expedition, seat, chosen.item)
+        take_effect(expedition, seat, chosen.item)
 
 
-def take_effect(dungeon: Dungeon, seat: Seat, item: Item) -> None:
-    explorer = dungeon.explorers[seat]
+def take_effect(expedition: Expedition, seat: Seat, item: Item) -> None:
+    explorer = expedition.explorers[seat]
     match item.sort:
         case "heal":
-            change(dungeon, seat, HEALTH, HEALS)                          # RD-9.6
+            change(expedition, seat, HEALTH, HEALS)                       # RD-9.6
         case "speed":
             explorer.speed += SPEED_TURNS                                 # RD-4.10, RD-R.28
         case "torch":
-            turn_up_all(dungeon, seat, within(explorer.at, 2))            # RD-9.7
+            turn_up_all(expedition, seat, within(explorer.at, 2))         # RD-9.7

@@ -6,52 +6,52 @@ from undercroft.engine import Rules, Seat, choose
 from undercroft.games.rials.board import ENTRANCES
 from undercroft.games.rials.lines import HandedOn, Jumped, LeftForGood, WalkedOut
 from undercroft.games.rials.options import Gate, Prompt
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 
 
-def walk_out(dungeon: Dungeon, seat: Seat) -> Rules[None]:
+def walk_out(expedition: Expedition, seat: Seat) -> Rules[None]:
     """A step out ends the move, and one may stop playing."""             # RD-16.1, RD-1.8
-    explorer = dungeon.explorers[seat]
+    explorer = expedition.explorers[seat]
     explorer.walked_out = True
-    dungeon.tell(WalkedOut(seat, explorer.at))
+    expedition.tell(WalkedOut(seat, explorer.at))
     chosen = yield from choose(seat, Prompt.OUTSIDE, [Gate.STAY, Gate.LEAVE])
     if chosen is Gate.LEAVE:
-        leave_for_good(dungeon, seat)
+        leave_for_good(expedition, seat)
 
 
-def enters(dungeon: Dungeon, seat: Seat) -> Rules[bool]:
+def enters(expedition: Expedition, seat: Seat) -> Rules[bool]:
     """Who is outside enters, jumps or leaves; true if it enters."""      # RD-16.3, RD-16.4
-    explorer = dungeon.explorers[seat]
+    explorer = expedition.explorers[seat]
     offered = [Gate.ENTER, Gate.JUMP]                                     # RD-16.6, RD-R.106
-    if explorer.walked_out and not dungeon.settings.reenter_same_gate:
+    if explorer.walked_out and not expedition.settings.reenter_same_gate:
         offered = [Gate.JUMP]                                             # RD-16.2, RD-R.104
     if explorer.been_inside:
         offered.append(Gate.LEAVE)                                        # RD-16.9, RD-R.107
     chosen = yield from choose(seat, Prompt.GATE, offered)
     explorer.walked_out = False
     if chosen is Gate.JUMP:
-        jump(dungeon, seat)
+        jump(expedition, seat)
     elif chosen is Gate.LEAVE:
-        leave_for_good(dungeon, seat)
+        leave_for_good(expedition, seat)
     return chosen is Gate.ENTER
 
 
-def jump(dungeon: Dungeon, seat: Seat) -> None:
+def jump(expedition: Expedition, seat: Seat) -> None:
     """To another entrance: the same number is rolled again."""           # RD-16.5, RD-R.105
-    explorer = dungeon.explorers[seat]
-    rolls = [dungeon.chance.die(4)]
+    explorer = expedition.explorers[seat]
+    rolls = [expedition.chance.die(4)]
     while ENTRANCES[rolls[-1] - 1] is explorer.at:
-        rolls.append(dungeon.chance.die(4))
+        rolls.append(expedition.chance.die(4))
     explorer.at = ENTRANCES[rolls[-1] - 1]
-    dungeon.tell(Jumped(seat, tuple(rolls), explorer.at))
+    expedition.tell(Jumped(seat, tuple(rolls), explorer.at))
 
 
-def leave_for_good(dungeon: Dungeon, seat: Seat) -> None:
+def leave_for_good(expedition: Expedition, seat: Seat) -> None:
     """With all that one has; it cannot be taken back."""                 # RD-16.9, RD-R.108
-    explorer = dungeon.explorers[seat]
+    explorer = expedition.explorers[seat]
     explorer.gone = True                                                  # RD-R.109
-    dungeon.tell(LeftForGood(seat, explorer.total))
-    heir = next(dungeon.others(seat), None)
-    if seat == dungeon.beginner and heir is not None:
-        dungeon.beginner = heir                                           # RD-R.23
-        dungeon.tell(HandedOn(heir))
+    expedition.tell(LeftForGood(seat, explorer.total))
+    heir = next(expedition.others(seat), None)
+    if seat == expedition.beginner and heir is not None:
+        expedition.beginner = heir                                        # RD-R.23
+        expedition.tell(HandedOn(heir))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, Seat, line
+from undercroft.engine import Line, Mark, Seat, line
 from undercroft.games.rials.board import Place, Room
 from undercroft.games.rials.cards import BoardCard, Capability, ChestCard, Item, Sheet
 from undercroft.games.rials.events import Event
@@ -43,6 +43,7 @@ class Begins(Line):
 @line
 class TurnBegan(Line):
     rule = "RD-4.1"
+    mark = Mark.TURN
     seat: Seat
     round: int
 
@@ -369,6 +370,7 @@ class Jumped(Line):
 @line
 class LeftForGood(Line):
     rule = "RD-16.9"
+    mark = Mark.LEAVES
     seat: Seat
     total: int
 

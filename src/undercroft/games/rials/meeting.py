@@ -10,31 +10,31 @@ from undercroft.games.rials.fighting import give_up
 from undercroft.games.rials.finding import draw_items
 from undercroft.games.rials.lines import Paid, Tested
 from undercroft.games.rials.options import PARTS, Part, Pedlar, Prompt
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 
 
-def meet_person(dungeon: Dungeon, seat: Seat, person: Event) -> Rules[None]:
+def meet_person(expedition: Expedition, seat: Seat, person: Event) -> Rules[None]:
     """Some want to see what you can do first."""                         # RD-13.1
     challenge = person.challenge
     if person.effect.sells:
-        yield from deal_with_pedlar(dungeon, seat, person)
+        yield from deal_with_pedlar(expedition, seat, person)
     elif challenge is None:
-        yield from carry_out(dungeon, seat, person.effect)
+        yield from carry_out(expedition, seat, person.effect)
     else:
-        capability, mine = tested(dungeon.explorers[seat], challenge, "person")
+        capability, mine = tested(expedition.explorers[seat], challenge, "person")
         how = outcome(challenge, mine)
-        dungeon.tell(Tested(seat, person, capability, mine, how))
-        yield from carry_out(dungeon, seat, getattr(challenge, how))
+        expedition.tell(Tested(seat, person, capability, mine, how))
+        yield from carry_out(expedition, seat, getattr(challenge, how))
 
 
-def deal_with_pedlar(dungeon: Dungeon, seat: Seat, pedlar: Event) -> Rules[None]:
+def deal_with_pedlar(expedition: Expedition, seat: Seat, pedlar: Event) -> Rules[None]:
     """A treasure card buys items, if any are left."""                    # RD-13.10, RD-R.93
-    treasures = dungeon.explorers[seat].treasures
-    if not treasures or not len(dungeon.items):
+    treasures = expedition.explorers[seat].treasures
+    if not treasures or not len(expedition.items):
         return
     offered = [PARTS[card] for card in dict.fromkeys(treasures)]
     chosen = yield from choose(seat, Prompt.PEDLAR, [Pedlar.NO_SALE, *offered])
     if isinstance(chosen, Part):
-        give_up(dungeon, seat, chosen.treasure)
-        dungeon.tell(Paid(seat, chosen.treasure))
-        draw_items(dungeon, seat, pedlar.effect.items)
+        give_up(expedition, seat, chosen.treasure)
+        expedition.tell(Paid(seat, chosen.treasure))
+        draw_items(expedition, seat, pedlar.effect.items)

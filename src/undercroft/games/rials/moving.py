@@ -11,7 +11,7 @@ from undercroft.games.rials.chancing import deal_with
 from undercroft.games.rials.leaving import walk_out
 from undercroft.games.rials.lines import Stopped, Walked
 from undercroft.games.rials.options import Go, Prompt, Step, go
-from undercroft.games.rials.state import Dungeon, Explorer, Move
+from undercroft.games.rials.state import Expedition, Explorer, Move
 from undercroft.games.rials.uncovering import turn_up
 
 
@@ -22,14 +22,14 @@ class Way(NamedTuple):
     path: tuple[Place, ...]
 
 
-def move(dungeon: Dungeon, seat: Seat, roll: int) -> Rules[bool]:
+def move(expedition: Expedition, seat: Seat, roll: int) -> Rules[bool]:
     """Move the number rolled; true if the player has landed somewhere."""  # RD-4.6, RD-5.2
-    explorer = dungeon.explorers[seat]
-    dungeon.move = moving = Move(seat, roll, roll)                        # RD-5.5
+    explorer = expedition.explorers[seat]
+    expedition.move = moving = Move(seat, roll, roll)                     # RD-5.5
     while moving.left:
-        ways = ways_from(dungeon, explorer, moving)
+        ways = ways_from(expedition, explorer, moving)
         offered: list[Go | Step] = [way.go for way in ways]
-        if may_stop(dungeon, explorer, moving, offered):
+        if may_stop(expedition, explorer, moving, offered):
             offered.insert(0, Step.STOP)
         if not offered:
             break                                                         # RD-5.8
@@ -37,46 +37,46 @@ def move(dungeon: Dungeon, seat: Seat, roll: int) -> Rules[bool]:
         chosen = yield from choose(seat, Prompt.STEP, offered)
         moving.asking = False
         if chosen is Step.STOP:
-            dungeon.tell(Stopped(seat, explorer.at))                      # RD-5.7
+            expedition.tell(Stopped(seat, explorer.at))                   # RD-5.7
             break
         way = next(way for way in ways if way.go is chosen)
-        if not (yield from walk(dungeon, seat, moving, way)):
+        if not (yield from walk(expedition, seat, moving, way)):
             return explorer.at is way.go.to and not way.go.to.is_entrance
     return moving.walked > 0                                              # RD-R.39
 
 
 def may_stop(
-    dungeon: Dungeon, explorer: Explorer, moving: Move, offered: Sequence[Go | Step]
+    expedition: Expedition, explorer: Explorer, moving: Move, offered: Sequence[Go | Step]
 ) -> bool:
     """At a chest that has just been found; and nobody must walk out."""  # RD-5.7, RD-R.37
-    card = dungeon.card_on(explorer.at)
+    card = expedition.card_on(explorer.at)
     if moving.walked and card is not None and card.is_chest:
         return True                                                       # RD-8.1
     return bool(offered) and all(isinstance(go, Go) and go.to.is_entrance for go in offered)
 
 
-def walk(dungeon: Dungeon, seat: Seat, moving: Move, way: Way) -> Rules[bool]:
+def walk(expedition: Expedition, seat: Seat, moving: Move, way: Way) -> Rules[bool]:
     """Go there, and deal with what is there; true if the move may go on."""
-    explorer, to = dungeon.explorers[seat], way.go.to
-    quiet = not to.is_entrance and dungeon.quiet & to.bit
+    explorer, to = expedition.explorers[seat], way.go.to
+    quiet = not to.is_entrance and expedition.quiet & to.bit
     explorer.at, moving.came = to, way.go.came
     moving.left -= way.go.steps
     moving.walked += way.go.steps
-    dungeon.tell(Walked(seat, to, way.go.steps, way.path))
+    expedition.tell(Walked(seat, to, way.go.steps, way.path))
     if to.is_entrance:
-        yield from walk_out(dungeon, seat)                                # RD-16.1, RD-R.111
+        yield from walk_out(expedition, seat)                             # RD-16.1, RD-R.111
         return False
     goes_on = False
     if not quiet:
-        turn_up(dungeon, to)                                              # RD-6.2
-        goes_on = yield from deal_with(dungeon, seat, to, came=way.go.came)
+        turn_up(expedition, to)                                           # RD-6.2
+        goes_on = yield from deal_with(expedition, seat, to, came=way.go.came)
     explorer.been_inside |= explorer.inside                               # RD-16.8, RD-R.107
     return goes_on
 
 
-def ways_from(dungeon: Dungeon, explorer: Explorer, moving: Move) -> list[Way]:
+def ways_from(expedition: Expedition, explorer: Explorer, moving: Move) -> list[Way]:
     """All ways on, one for each end that differs."""                     # RD-5.1
-    search = Search(dungeon, explorer, moving.left)
+    search = Search(expedition, explorer, moving.left)
     search.go_on(explorer.at, moving.came, ())
     return list(search.found.values())
 
@@ -89,8 +89,8 @@ class Search:
 
     __slots__ = ("cards", "closed", "found", "quiet", "steps")
 
-    def __init__(self, dungeon: Dungeon, explorer: Explorer, steps: int) -> None:
-        self.steps, self.quiet, self.cards = steps, dungeon.quiet, dungeon.cards
+    def __init__(self, expedition: Expedition, explorer: Explorer, steps: int) -> None:
+        self.steps, self.quiet, self.cards = steps, expedition.quiet, expedition.cards
         self.closed = explorer.closed + explorer.closed_before            # RD-5.10, RD-R.41
         self.found: dict[object, Way] = {}
 

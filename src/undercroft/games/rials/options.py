@@ -206,6 +206,10 @@ class Offer(Option):
             return "no_trade"
         return ":".join(("offer", str(self.partner), "+".join(self.give), "+".join(self.take)))
 
+    @classmethod
+    def heads(cls) -> tuple[str, ...]:
+        return ("offer", "no_trade")
+
 
 NO_TRADE = Offer()
 go = cache(Go)

@@ -23,7 +23,7 @@ from undercroft.games.rials.prices import (
     omens,
     stage_of,
 )
-from undercroft.games.rials.state import MOST_ROUNDS, ROUNDS, Dungeon, Explorer, Settings
+from undercroft.games.rials.state import MOST_ROUNDS, ROUNDS, Expedition, Explorer, Settings
 
 HOPE = tuple(0.3 * (1 - 0.6**turns) for turns in range(MOST_ROUNDS + 1))
 """How much of what lies around counts when choosing where to go, with so many turns to come."""
@@ -53,7 +53,7 @@ class Outlook:
     __slots__ = (
         "book",
         "chance",
-        "dungeon",
+        "expedition",
         "explorer",
         "gains",
         "hope",
@@ -66,17 +66,17 @@ class Outlook:
         "walls",
     )
 
-    def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
-        self.dungeon, self.seat = dungeon, seat
-        self.explorer = explorer = dungeon.explorers[seat]
+    def __init__(self, expedition: Expedition, seat: Seat) -> None:
+        self.expedition, self.seat = expedition, seat
+        self.explorer = explorer = expedition.explorers[seat]
         self.total = float(explorer.total)
-        self.turns = turns_after(dungeon, seat)
+        self.turns = turns_after(expedition, seat)
         self.stage, self.hope = stage_of(self.turns), HOPE[self.turns]
         self.might: Might = might(tuple(explorer.levels), tuple(explorer.items))
         self.omens = omens(self.might, *at_stake(explorer), self.stage)
         self.chance = self.fortune()
         self.book = book(self.might, self.stage, max(0, round(self.chance)))
-        shown = [(at, card) for at, card in enumerate(dungeon.cards) if card is not None]
+        shown = [(at, card) for at, card in enumerate(expedition.cards) if card is not None]
         self.walls = self.standing_walls(shown)
         self.gains = self.all_gains(shown)
 
@@ -84,7 +84,7 @@ class Outlook:
 
     def fortune(self) -> float:
         """What the next Chance card is worth."""
-        if not (layers := self.dungeon.chances.layers):
+        if not (layers := self.expedition.chances.layers):
             return 0.0
         omens = self.omens
         return sum([omens[event] for event in layers[-1]]) / len(layers[-1])
@@ -100,21 +100,21 @@ class Outlook:
                     dear |= 1 << number
                 else:
                     bars |= 1 << number
-        for number in self.dungeon.traps:
+        for number in self.expedition.traps:
             dear |= 1 << number
         return Walls(stops, dear, bars)
 
     def price(self, card: BoardCard) -> float | None:
         """What it costs to get past a blocker, if no level does it."""
-        if self.might.keys and card.kind in opened_by_keys(self.dungeon):
+        if self.might.keys and card.kind in opened_by_keys(self.expedition):
             return KEY * FULL[self.stage]
         return LUCKY * FULL[self.stage] if self.might.luck > 0 else None
 
     def all_gains(self, shown: Shown) -> list[float]:
         """What each square is worth to who gets there."""
         gains, known = [0.0] * len(SQUARES), self.book.shown
-        rooms, passages = face_down(self.dungeon.down)
-        for numbers, pile in ((rooms, self.dungeon.white), (passages, self.dungeon.green)):
+        rooms, passages = face_down(self.expedition.down)
+        for numbers, pile in ((rooms, self.expedition.white), (passages, self.expedition.green)):
             if numbers:
                 cards, hidden = pile.layers[-1], self.book.hidden
                 worth = sum([hidden[card] for card in cards]) / len(cards)
@@ -122,7 +122,7 @@ class Outlook:
                     gains[number] = worth
         for number, card in shown:
             gains[number] = known[card]
-        for number in self.dungeon.traps:
+        for number in self.expedition.traps:
             gains[number] = 0.0
         return gains
 
@@ -140,7 +140,7 @@ class Outlook:
 
     def counted(self, place: Place, deeper: int = 0) -> float:
         """What will count of one's treasure: half is lost if one cannot get out in time."""
-        if not self.dungeon.settings.lockdown:
+        if not self.expedition.settings.lockdown:
             return self.total
         steps = TO_GATE[NUMBER[place]] + deeper
         chance = min(1.0, PACE * self.turns / steps) ** 3 if steps else 1.0
@@ -148,16 +148,16 @@ class Outlook:
 
     def walk(self, go: Go, left: int) -> float:
         """What a way is worth, with so many steps left at its end."""
-        to, dungeon = go.to, self.dungeon
+        to, expedition = go.to, self.expedition
         if to.is_entrance:
             return self.around(to) - OUT
         number, there = to.index, self.around(to)
-        if number in dungeon.traps:
-            return there + self.omens[dungeon.traps[number]]
-        if dungeon.down >> number & 1:
+        if number in expedition.traps:
+            return there + self.omens[expedition.traps[number]]
+        if expedition.down >> number & 1:
             more = STEP * GOES_ON * left if left else CHANCES_HIDDEN * self.chance
             return there + self.gains[number] + more
-        card = dungeon.cards[number]
+        card = expedition.cards[number]
         if card is None:
             return there
         if card.blocks:
@@ -184,19 +184,19 @@ def at_stake(explorer: Explorer) -> tuple[int, int]:
     return (min(values), max(values)) if values else (0, 0)
 
 
-def turns_after(dungeon: Dungeon, seat: Seat) -> int:
+def turns_after(expedition: Expedition, seat: Seat) -> int:
     """How many turns a seat will have after this one."""
-    if dungeon.explorers[seat].gone:
+    if expedition.explorers[seat].gone:
         return 0
-    seats, first = len(dungeon.explorers), dungeon.first
-    waits = (seat - first) % seats > (dungeon.active - first) % seats
-    return max(0, rounds_after(dungeon) + waits - dungeon.explorers[seat].owed)
+    seats, first = len(expedition.explorers), expedition.first
+    waits = (seat - first) % seats > (expedition.active - first) % seats
+    return max(0, rounds_after(expedition) + waits - expedition.explorers[seat].owed)
 
 
-def rounds_after(dungeon: Dungeon) -> int:
+def rounds_after(expedition: Expedition) -> int:
     """How many rounds come after this one, or will before an alarm, about."""
-    settings, most = dungeon.settings, max(0, dungeon.limit - dungeon.round)
+    settings, most = expedition.settings, max(0, expedition.limit - expedition.round)
     if settings.end != "alarm":
         return most
-    played = ROUNDS[len(dungeon.explorers)] * settings.alarm_minutes // USUAL
-    return min(most, max(FEW, played - dungeon.round))
+    played = ROUNDS[len(expedition.explorers)] * settings.alarm_minutes // USUAL
+    return min(most, max(FEW, played - expedition.round))

@@ -31,7 +31,7 @@ from undercroft.games.rials.cards import (
 from undercroft.games.rials.events import EVENTS
 from undercroft.games.rials.lines import Became, Begins, Spreads, StartsAt
 from undercroft.games.rials.options import BECOMES, Prompt, Spread
-from undercroft.games.rials.state import Dungeon, Explorer, Settings
+from undercroft.games.rials.state import Expedition, Explorer, Settings
 
 
 def fits(settings: Settings, seats: int) -> str | None:
@@ -42,9 +42,9 @@ def fits(settings: Settings, seats: int) -> str | None:
     return None
 
 
-def new_table(seats: int, settings: Settings, chance: Chance, story: Story) -> Dungeon:
+def new_table(seats: int, settings: Settings, chance: Chance, story: Story) -> Expedition:
     """A card face down on every square, and a stack of each large kind."""  # RD-2.3, RD-2.4
-    return Dungeon(
+    return Expedition(
         chance,
         story,
         settings,
@@ -58,17 +58,17 @@ def new_table(seats: int, settings: Settings, chance: Chance, story: Story) -> D
     )
 
 
-def setup(dungeon: Dungeon) -> Rules[None]:
-    match dungeon.settings.allocation:
+def setup(expedition: Expedition) -> Rules[None]:
+    match expedition.settings.allocation:
         case "free":
-            yield from spread_levels(dungeon)
+            yield from spread_levels(expedition)
         case "random":
-            spread_at_random(dungeon)
-        case "archetype" if dungeon.settings.archetype_unique:
-            yield from choose_sheets_in_turn(dungeon)
+            spread_at_random(expedition)
+        case "archetype" if expedition.settings.archetype_unique:
+            yield from choose_sheets_in_turn(expedition)
         case "archetype":
-            yield from choose_sheets(dungeon)
-    roll_for_entrances(dungeon)
+            yield from choose_sheets(expedition)
+    roll_for_entrances(expedition)
 
 
 # Characters
@@ -95,70 +95,70 @@ def _spreads() -> list[Spread]:
 SPREADS = _spreads()
 
 
-def spread_levels(dungeon: Dungeon) -> Rules[None]:
+def spread_levels(expedition: Expedition) -> Rules[None]:
     """All at once and in secret; then the sheets are open."""            # RD-3.2, RD-R.121
-    seats = range(len(dungeon.explorers))
+    seats = range(len(expedition.explorers))
     spreads = yield from together(
         lambda: [
             Composition(seat, Prompt.SPREAD, Spread, wrong_spread, SPREADS) for seat in seats
         ]
     )
     for seat, spread in enumerate(spreads):
-        fill_in(dungeon, seat, spread.levels)
+        fill_in(expedition, seat, spread.levels)
 
 
-def spread_at_random(dungeon: Dungeon) -> None:
-    for seat in range(len(dungeon.explorers)):
+def spread_at_random(expedition: Expedition) -> None:
+    for seat in range(len(expedition.explorers)):
         levels = [1] * len(CAPABILITIES)
         for _ in range(FREE_LEVELS):
-            levels[dungeon.chance.below(len(levels))] += 1
-        fill_in(dungeon, seat, levels)
+            levels[expedition.chance.below(len(levels))] += 1
+        fill_in(expedition, seat, levels)
 
 
-def fill_in(dungeon: Dungeon, seat: Seat, levels: list[int]) -> None:
-    dungeon.explorers[seat].levels = levels
-    dungeon.tell(Spreads(seat, tuple(levels)))
+def fill_in(expedition: Expedition, seat: Seat, levels: list[int]) -> None:
+    expedition.explorers[seat].levels = levels
+    expedition.tell(Spreads(seat, tuple(levels)))
 
 
-def choose_sheets(dungeon: Dungeon) -> Rules[None]:
+def choose_sheets(expedition: Expedition) -> Rules[None]:
     offered = list(BECOMES.values())
     chosen = yield from together(
-        lambda: [Choice(seat, Prompt.SHEET, offered) for seat in range(len(dungeon.explorers))]
+        lambda: [Choice(seat, Prompt.SHEET, offered) for seat in range(len(expedition.explorers))]
     )
     for seat, become in enumerate(chosen):
-        take_sheet(dungeon, seat, become.sheet)
+        take_sheet(expedition, seat, become.sheet)
 
 
-def choose_sheets_in_turn(dungeon: Dungeon) -> Rules[None]:
+def choose_sheets_in_turn(expedition: Expedition) -> Rules[None]:
     """Where every character is there once, the first to say so has it."""
     free = dict(BECOMES)
-    for seat in range(len(dungeon.explorers)):
+    for seat in range(len(expedition.explorers)):
         become = yield from choose(seat, Prompt.SHEET, list(free.values()))
         del free[become.sheet]
-        take_sheet(dungeon, seat, become.sheet)
+        take_sheet(expedition, seat, become.sheet)
 
 
-def take_sheet(dungeon: Dungeon, seat: Seat, sheet: Sheet) -> None:
-    dungeon.explorers[seat].levels = list(sheet.levels)
-    dungeon.tell(Became(seat, sheet))
+def take_sheet(expedition: Expedition, seat: Seat, sheet: Sheet) -> None:
+    expedition.explorers[seat].levels = list(sheet.levels)
+    expedition.tell(Became(seat, sheet))
 
 
 # Entrances
 
 
-def roll_for_entrances(dungeon: Dungeon) -> None:
+def roll_for_entrances(expedition: Expedition) -> None:
     """Each has one of its own as long as there are; the lowest roll begins."""  # RD-2.5, RD-2.7
     stood: list[int] = []
-    for seat, explorer in enumerate(dungeon.explorers):
-        rolls = [dungeon.chance.die(4)]
+    for seat, explorer in enumerate(expedition.explorers):
+        rolls = [expedition.chance.die(4)]
         while in_use(stood, rolls[-1]):
-            rolls.append(dungeon.chance.die(4))                           # RD-2.6
+            rolls.append(expedition.chance.die(4))                        # RD-2.6
         stood.append(rolls[-1])
         explorer.at = entrance(rolls[-1])
-        dungeon.tell(StartsAt(seat, tuple(rolls), explorer.at))
+        expedition.tell(StartsAt(seat, tuple(rolls), explorer.at))
     first = stood.index(min(stood))                                       # RD-R.8, RD-R.9
-    dungeon.first = dungeon.beginner = dungeon.active = first
-    dungeon.tell(Begins(first))
+    expedition.first = expedition.beginner = expedition.active = first
+    expedition.tell(Begins(first))
 
 
 def in_use(stood: list[int], roll: int) -> bool:

@@ -7,16 +7,16 @@ from undercroft.games.rials.cards import HEALTH
 from undercroft.games.rials.finding import HEALING, make_ready
 from undercroft.games.rials.levelling import change
 from undercroft.games.rials.lines import Missed
-from undercroft.games.rials.state import Dungeon
+from undercroft.games.rials.state import Expedition
 
 
-def miss_turn(dungeon: Dungeon, seat: Seat) -> Rules[None]:
+def miss_turn(expedition: Expedition, seat: Seat) -> Rules[None]:
     """No cycle; but a Healing Draught may be drunk, and Health comes back."""  # RD-14.5, RD-R.80
-    explorer = dungeon.explorers[seat]
-    yield from make_ready(dungeon, seat, HEALING)
+    explorer = expedition.explorers[seat]
+    yield from make_ready(expedition, seat, HEALING)
     explorer.owed = max(0, explorer.owed - 1)                             # RD-R.77
     if explorer.health < 1:
-        change(dungeon, seat, HEALTH, 1)                                  # RD-14.2
+        change(expedition, seat, HEALTH, 1)                               # RD-14.2
     if explorer.health >= 1:
         explorer.resting = False                                          # RD-14.3, RD-R.76
-    dungeon.tell(Missed(seat, explorer.health, explorer.owed))
+    expedition.tell(Missed(seat, explorer.health, explorer.owed))

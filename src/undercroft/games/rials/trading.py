@@ -12,71 +12,71 @@ from undercroft.games.rials.cards import ITEMS, ChestCard, Item
 from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.lines import Offered, Refused, Traded
 from undercroft.games.rials.options import NO_TRADE, Offer, Prompt, Reply
-from undercroft.games.rials.state import Deal, Dungeon, Explorer
+from undercroft.games.rials.state import Deal, Expedition, Explorer
 
 ITEM_KEYS = {item.key for item in ITEMS}
 
 
-def trade(dungeon: Dungeon, seat: Seat) -> Rules[None]:
+def trade(expedition: Expedition, seat: Seat) -> Rules[None]:
     """As many trades as one likes and the table allows."""               # RD-15.1, RD-15.4
-    while may_offer(dungeon):
-        partners = in_reach(dungeon, seat)
-        ideas = [idea for partner in partners for idea in ideas_for(dungeon, seat, partner)]
-        if not ideas and not any(can_bundle(dungeon, seat, partner) for partner in partners):
+    while may_offer(expedition):
+        partners = in_reach(expedition, seat)
+        ideas = [idea for partner in partners for idea in ideas_for(expedition, seat, partner)]
+        if not ideas and not any(can_bundle(expedition, seat, partner) for partner in partners):
             return
-        check = partial(wrong_with, dungeon, seat, partners)
+        check = partial(wrong_with, expedition, seat, partners)
         offer = yield from compose(seat, Prompt.TRADE, Offer, check, [NO_TRADE, *ideas])
         if offer.partner is None:
             return
-        yield from put(dungeon, deal_of(seat, offer))
+        yield from put(expedition, deal_of(seat, offer))
 
 
-def may_offer(dungeon: Dungeon) -> bool:
+def may_offer(expedition: Expedition) -> bool:
     """So many offers in a cycle, refused ones too."""                    # RD-R.100
-    settings = dungeon.settings
-    return settings.trading and len(dungeon.offers) < settings.offers_per_cycle
+    settings = expedition.settings
+    return settings.trading and len(expedition.offers) < settings.offers_per_cycle
 
 
-def in_reach(dungeon: Dungeon, seat: Seat) -> list[Seat]:
+def in_reach(expedition: Expedition, seat: Seat) -> list[Seat]:
     """Anybody on the same square or the next one who has not gone."""    # RD-15.1, RD-14.6
-    explorers = dungeon.explorers
+    explorers = expedition.explorers
     near = BESIDE[explorers[seat].at]
-    return [one for one in dungeon.others(seat) if explorers[one].at in near]  # RD-R.97
+    return [one for one in expedition.others(seat) if explorers[one].at in near]  # RD-R.97
 
 
-def put(dungeon: Dungeon, deal: Deal) -> Rules[None]:
+def put(expedition: Expedition, deal: Deal) -> Rules[None]:
     """The partner accepts, refuses, or offers something else."""         # RD-15.3, RD-R.101
-    dungeon.offers.append(deal)
-    dungeon.deal = deal
-    dungeon.tell(Offered(deal.proposer, deal.partner, deal.give, deal.take))
-    counters = list(ideas_for(dungeon, deal.partner, deal.proposer))
+    expedition.offers.append(deal)
+    expedition.deal = deal
+    expedition.tell(Offered(deal.proposer, deal.partner, deal.give, deal.take))
+    counters = list(ideas_for(expedition, deal.partner, deal.proposer))
     replies = [Reply.ACCEPT, Reply.REFUSE]
-    if dungeon.settings.counter_offers and may_offer(dungeon):
-        if counters or can_bundle(dungeon, deal.partner, deal.proposer):
+    if expedition.settings.counter_offers and may_offer(expedition):
+        if counters or can_bundle(expedition, deal.partner, deal.proposer):
             replies.append(Reply.COUNTER)
-    out_of_turn = deal.partner != dungeon.active
+    out_of_turn = deal.partner != expedition.active
     reply = yield from choose(deal.partner, Prompt.REPLY, replies, reaction=out_of_turn)
     if reply is Reply.COUNTER:
-        check = partial(wrong_with, dungeon, deal.partner, [deal.proposer])
+        check = partial(wrong_with, expedition, deal.partner, [deal.proposer])
         counter = yield from compose(
             deal.partner, Prompt.COUNTER, Offer, check, [NO_TRADE, *counters], reaction=out_of_turn
         )
         if counter.partner is not None:
-            yield from put(dungeon, deal_of(deal.partner, counter))
+            yield from put(expedition, deal_of(deal.partner, counter))
             return
-    dungeon.deal = None
+    expedition.deal = None
     if reply is Reply.ACCEPT:
-        exchange(dungeon, deal)
+        exchange(expedition, deal)
     else:
-        dungeon.tell(Refused(deal.partner, deal.proposer))
+        expedition.tell(Refused(deal.partner, deal.proposer))
 
 
-def exchange(dungeon: Dungeon, deal: Deal) -> None:
+def exchange(expedition: Expedition, deal: Deal) -> None:
     """Whole cards, and no change is given."""                            # RD-15.5
-    proposer, partner = dungeon.explorers[deal.proposer], dungeon.explorers[deal.partner]
+    proposer, partner = expedition.explorers[deal.proposer], expedition.explorers[deal.partner]
     hand_over(proposer, partner, deal.give)
     hand_over(partner, proposer, deal.take)
-    dungeon.tell(Traded(deal.proposer, deal.partner, deal.give, deal.take))
+    expedition.tell(Traded(deal.proposer, deal.partner, deal.give, deal.take))
 
 
 def hand_over(giver: Explorer, taker: Explorer, keys: Sequence[str]) -> None:
@@ -93,22 +93,24 @@ def hand_over(giver: Explorer, taker: Explorer, keys: Sequence[str]) -> None:
 # What can be offered
 
 
-def wrong_with(dungeon: Dungeon, seat: Seat, partners: Sequence[Seat], offer: Offer) -> str | None:
+def wrong_with(
+    expedition: Expedition, seat: Seat, partners: Sequence[Seat], offer: Offer
+) -> str | None:
     """Why an offer cannot be made, if so."""
     if offer.partner is None:
         return "Without a partner nothing changes hands." if offer.give or offer.take else None
     if offer.partner not in partners:
         return "You can trade with somebody on your square or next to it."
-    most = dungeon.settings.cards_per_side
+    most = expedition.settings.cards_per_side
     if len(offer.give) > most or len(offer.take) > most:
         return f"At most {most} cards a side."                            # RD-R.100
-    if not holds(dungeon.explorers[seat], offer.give):
+    if not holds(expedition.explorers[seat], offer.give):
         return "You do not have all the cards that you offer."            # RD-R.98
-    if not holds(dungeon.explorers[offer.partner], offer.take):
+    if not holds(expedition.explorers[offer.partner], offer.take):
         return "Your partner does not have all the cards that you ask for."
-    if wrong := wrong_form(offer, gifts=dungeon.gifts):
+    if wrong := wrong_form(offer, gifts=expedition.gifts):
         return wrong
-    if deal_of(seat, offer) in dungeon.offers:
+    if deal_of(seat, offer) in expedition.offers:
         return "That was offered already."
     return None
 
@@ -138,15 +140,15 @@ def wrong_form(offer: Offer, *, gifts: bool) -> str | None:
     return None
 
 
-def ideas_for(dungeon: Dungeon, seat: Seat, partner: Seat) -> Iterator[Offer]:
+def ideas_for(expedition: Expedition, seat: Seat, partner: Seat) -> Iterator[Offer]:
     """Offers of a card for a card, and gifts of one, that were not made yet."""
     mine, theirs = (
-        (distinct(dungeon.explorers[who].items), distinct(dungeon.explorers[who].treasures))
+        (distinct(expedition.explorers[who].items), distinct(expedition.explorers[who].treasures))
         for who in (seat, partner)
     )
     made = [
         (deal.give, deal.take)
-        for deal in dungeon.offers
+        for deal in expedition.offers
         if (deal.proposer, deal.partner) == (seat, partner)
     ]
     for gives, takes in ((mine[0], theirs[0]), (mine[0], theirs[1]), (mine[1], theirs[0])):
@@ -154,21 +156,21 @@ def ideas_for(dungeon: Dungeon, seat: Seat, partner: Seat) -> Iterator[Offer]:
             for take in takes:
                 if give != take and ((give,), (take,)) not in made:
                     yield Offer(partner, (give,), (take,))
-    if dungeon.gifts:
+    if expedition.gifts:
         for give in (*mine[0], *mine[1]):
             if ((give,), ()) not in made:
                 yield Offer(partner, (give,), ())
 
 
-def can_bundle(dungeon: Dungeon, seat: Seat, partner: Seat) -> bool:
+def can_bundle(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
     """Is there an offer of several cards that was not made yet?"""       # RD-R.100
-    most, gifts = dungeon.settings.cards_per_side, [()] if dungeon.gifts else []
-    mine, theirs = dungeon.explorers[seat], dungeon.explorers[partner]
+    most, gifts = expedition.settings.cards_per_side, [()] if expedition.gifts else []
+    mine, theirs = expedition.explorers[seat], expedition.explorers[partner]
     sides: list[tuple[Sequence[Item | ChestCard], Sequence[Item | ChestCard]]] = [
         (mine.items, theirs.items), (mine.items, theirs.treasures), (mine.treasures, theirs.items)
     ]
     return any(
-        wrong_with(dungeon, seat, [partner], Offer(partner, give, take)) is None
+        wrong_with(expedition, seat, [partner], Offer(partner, give, take)) is None
         for gives, takes in sides
         for give in bundles(gives, most)
         for take in (*bundles(takes, most), *gifts)

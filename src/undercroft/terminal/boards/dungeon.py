@@ -18,7 +18,7 @@ from undercroft.engine.sight import Sight
 from undercroft.engine.words import sentence
 from undercroft.games.dungeon.board import SPACES, Space
 from undercroft.games.dungeon.cards import THINGS
-from undercroft.games.dungeon.view import DelverView, DungeonView, FoeView, VisionView
+from undercroft.games.dungeon.view import DelverView, DelveView, FoeView, VisionView
 from undercroft.terminal import speaking
 from undercroft.terminal.boards import dungeon_map as maps
 from undercroft.terminal.boards.canvas import WAY
@@ -48,7 +48,7 @@ CANDLE = "▸"
 
 
 def draw_on(sight: Sight, table: Table[Any], page: Page) -> RenderableType:
-    assert isinstance(sight.board, DungeonView)
+    assert isinstance(sight.board, DelveView)
     return _Drawing(sight.board, sight, speaking.names(table, sight.viewer), page).whole()
 
 
@@ -60,7 +60,7 @@ def shows_answers(sight: Sight) -> bool:
 class _Drawing:
     """One view, for one viewer, on a page."""
 
-    def __init__(self, view: DungeonView, sight: Sight, names: Sequence[str], page: Page) -> None:
+    def __init__(self, view: DelveView, sight: Sight, names: Sequence[str], page: Page) -> None:
         self.view = view
         self.sight = sight
         self.names = names

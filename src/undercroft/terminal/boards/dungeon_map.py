@@ -10,7 +10,7 @@ from rich.text import Text
 
 from undercroft.engine import Seat
 from undercroft.games.dungeon.board import LINKS, SPACES, Link, Space
-from undercroft.games.dungeon.view import DungeonView
+from undercroft.games.dungeon.view import DelveView
 from undercroft.terminal.boards.canvas import MOUTH, WAY, Canvas, pawn
 from undercroft.terminal.look import COLOURS
 
@@ -102,7 +102,7 @@ class Box:
 class Sketch:
     """What is drawn on the map besides what is printed there."""
 
-    view: DungeonView
+    view: DelveView
     me: Seat
     """Whose pawn is in the middle, and whose secret doors are open."""
     answers: Mapping[str, int]

@@ -19,7 +19,7 @@ from undercroft.games.dungeon.board import (
 )
 from undercroft.games.dungeon.cards import ADVENTURERS, ATTACKS, THINGS, Monster, Spell, Treasure
 from undercroft.games.dungeon.fighting import kills
-from undercroft.games.dungeon.view import DelverView, DungeonView, FoeView, LootView
+from undercroft.games.dungeon.view import DelverView, DelveView, FoeView, LootView
 from undercroft.terminal import speaking
 
 DOT = " · "
@@ -30,7 +30,7 @@ KINDS = {adventurer.key: adventurer for adventurer in ADVENTURERS}
 def remark(sight: Sight, key: str) -> str:
     """What one should know of an option before giving it as an answer."""
     view = sight.board
-    assert isinstance(view, DungeonView)
+    assert isinstance(view, DelveView)
     return _Remarks(view, view.active if sight.viewer is None else sight.viewer).on(key)
 
 
@@ -40,7 +40,7 @@ def hint(sight: Sight, key: str) -> str | None:
 
 
 class _Remarks:
-    def __init__(self, view: DungeonView, seat: int) -> None:
+    def __init__(self, view: DelveView, seat: int) -> None:
         self.view = view
         self.me = view.delvers[seat]
 
@@ -163,7 +163,7 @@ class _Remarks:
 
 
 def needed(
-    view: DungeonView, delver: DelverView, monster: str, spell: str | None = None
+    view: DelveView, delver: DelverView, monster: str, spell: str | None = None
 ) -> int | None:
     """The lowest throw of two dice that kills, swords counted; None if none does."""
     one = THINGS[monster]
@@ -184,7 +184,7 @@ def odds(roll: int | None) -> str:
     return f"you need {roll} ({round(100 * chances / 36)} %)"
 
 
-def by_hand(view: DungeonView, delver: DelverView, monster: str) -> str:
+def by_hand(view: DelveView, delver: DelverView, monster: str) -> str:
     """The odds without a spell, and that they are so if there is a choice."""
     said = odds(needed(view, delver, monster))
     return f"by hand {said}" if ATTACK_KEYS.intersection(delver.spells) else said

@@ -19,7 +19,7 @@ from undercroft.engine.words import sentence
 from undercroft.games.rials.board import PLACES
 from undercroft.games.rials.cards import CAPABILITIES, BoardCard
 from undercroft.games.rials.events import THINGS, Event
-from undercroft.games.rials.view import DungeonView, ExplorerView, StackView
+from undercroft.games.rials.view import ExpeditionView, ExplorerView, StackView
 from undercroft.terminal import speaking
 from undercroft.terminal.boards import rials_map as maps
 from undercroft.terminal.boards.canvas import WAY
@@ -59,7 +59,7 @@ SORTS = {
 
 
 def draw_on(sight: Sight, table: Table[Any], page: Page) -> RenderableType:
-    assert isinstance(sight.board, DungeonView)
+    assert isinstance(sight.board, ExpeditionView)
     return _Drawing(sight.board, sight, table, page).whole()
 
 
@@ -71,14 +71,14 @@ def shows_answers(sight: Sight) -> bool:
 def verdict(sight: Sight, table: Table[Any]) -> str:
     """Who plays together wins and loses nothing, and has one total."""
     view = sight.board
-    assert isinstance(view, DungeonView)
+    assert isinstance(view, ExpeditionView)
     return f"{speaking.counted(view.common, 'rial')} in all." if view.together else ""
 
 
 class _Drawing:
     """One view, for one viewer, on a page."""
 
-    def __init__(self, view: DungeonView, sight: Sight, table: Table[Any], page: Page) -> None:
+    def __init__(self, view: ExpeditionView, sight: Sight, table: Table[Any], page: Page) -> None:
         self.view = view
         self.sight = sight
         self.words = table.game.words
@@ -297,7 +297,7 @@ def _might(explorer: ExplorerView) -> str:
     return f"Against locks {might.locked}, puzzles {might.puzzle}, climbs {might.climb}, {fights}"
 
 
-def _state(explorer: ExplorerView, view: DungeonView) -> Iterator[str]:
+def _state(explorer: ExplorerView, view: ExpeditionView) -> Iterator[str]:
     if explorer.owed:
         yield f"{speaking.counted(explorer.owed, 'turn')} to miss"
     if explorer.resting:
@@ -317,7 +317,7 @@ def _size(stack: StackView) -> int:
     return stack.unknown + len(stack.under)
 
 
-def _unseen(view: DungeonView) -> Iterator[str]:
+def _unseen(view: ExpeditionView) -> Iterator[str]:
     """How many cards of each sort lie face down, all mixed up."""
     counts: Counter[str] = Counter()
     for key, count in view.unseen.items():

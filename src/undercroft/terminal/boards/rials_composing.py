@@ -10,7 +10,7 @@ from undercroft.engine.sight import Sight
 from undercroft.games.rials.cards import SHEETS
 from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.options import Offer, Spread
-from undercroft.games.rials.view import DungeonView
+from undercroft.games.rials.view import ExpeditionView
 from undercroft.terminal.look import plain
 
 OFFERS = ("trade", "counter")
@@ -47,7 +47,7 @@ def compose(sight: Sight, names: Sequence[str], typed: str) -> object | None:
     if _asked(sight) not in OFFERS or not CLAUSE.match(typed.casefold()):
         return None
     said = _clauses(typed.casefold())
-    assert isinstance(sight.board, DungeonView)
+    assert isinstance(sight.board, ExpeditionView)
     assert sight.viewer is not None
     reading = _Reading(sight.board, sight.viewer, names)
     return reading.offer(said, _partners(sight))
@@ -80,7 +80,7 @@ def _clauses(typed: str) -> dict[str, str]:
 class _Reading:
     """Reads an offer at a table of whom everybody sees what the others have."""
 
-    def __init__(self, view: DungeonView, seat: Seat, names: Sequence[str]) -> None:
+    def __init__(self, view: ExpeditionView, seat: Seat, names: Sequence[str]) -> None:
         self.view = view
         self.seat = seat
         self.names = names

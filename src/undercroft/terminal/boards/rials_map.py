@@ -11,7 +11,7 @@ from rich.text import Text
 from undercroft.engine import Seat
 from undercroft.games.rials.board import ENTRANCES, PLACES, SQUARES, Place
 from undercroft.games.rials.cards import BOARD_CARDS
-from undercroft.games.rials.view import DungeonView
+from undercroft.games.rials.view import ExpeditionView
 from undercroft.terminal.boards.canvas import EAST, MOUTH, NORTH, SOUTH, WAY, WEST, Canvas, pawn
 from undercroft.terminal.look import COLOURS
 
@@ -66,7 +66,7 @@ CARDS = {card.key: card for card in BOARD_CARDS}
 class Sketch:
     """What is drawn besides what is printed."""
 
-    view: DungeonView
+    view: ExpeditionView
     me: Seat
     answers: Mapping[str, int]
     """The number of the answer that leads to a place."""

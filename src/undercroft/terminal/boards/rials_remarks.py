@@ -17,7 +17,7 @@ from undercroft.games.rials.cards import (
     Item,
 )
 from undercroft.games.rials.events import THINGS, Event
-from undercroft.games.rials.view import DungeonView, ExplorerView
+from undercroft.games.rials.view import ExpeditionView, ExplorerView
 
 DOT = " · "
 LEVELS = {sheet.key: sheet.levels for sheet in SHEETS}
@@ -26,7 +26,7 @@ LEVELS = {sheet.key: sheet.levels for sheet in SHEETS}
 def remark(sight: Sight, key: str) -> str:
     """What one should know of an option before giving it as an answer."""
     view = sight.board
-    assert isinstance(view, DungeonView)
+    assert isinstance(view, ExpeditionView)
     said = _Remarks(view, view.active if sight.viewer is None else sight.viewer).on(key)
     return DOT.join(filter(None, said))
 
@@ -40,7 +40,7 @@ def hint(sight: Sight, key: str) -> str | None:
 
 
 class _Remarks:
-    def __init__(self, view: DungeonView, seat: int) -> None:
+    def __init__(self, view: ExpeditionView, seat: int) -> None:
         self.view = view
         self.me = view.explorers[seat]
 
@@ -164,7 +164,7 @@ def reach(explorer: ExplorerView, card: BoardCard) -> int:
     return might.climb if card.kind == "climb" else might.puzzle
 
 
-def beyond(view: DungeonView, explorer: ExplorerView) -> frozenset[str]:
+def beyond(view: ExpeditionView, explorer: ExplorerView) -> frozenset[str]:
     """Squares with something that is too much for a player's levels."""
     found = []
     for square, key in view.cards.items():

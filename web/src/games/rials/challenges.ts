@@ -2,7 +2,7 @@
 
 import type { GameSheet } from "../../wire";
 import { kindOf, levelOf, nameOf, testOf, thingOf } from "./pictures";
-import type { DungeonView, ExplorerView } from "./view";
+import type { ExpeditionView, ExplorerView } from "./view";
 
 export interface Test {
   /** Whose picture stands for it. */
@@ -42,7 +42,9 @@ export function testsOf(sheet: GameSheet, one: ExplorerView, card: string): Test
     }
     case "trap": {
       const capability = testOf(sheet, card);
-      return [{ capability, words: nameOf(sheet, capability), mine: might.traps[capability] ?? 0, need, even: "just enough" }];
+      return [
+        { capability, words: nameOf(sheet, capability), mine: might.traps[capability] ?? 0, need, even: "just enough" },
+      ];
     }
     default:
       return [];
@@ -50,14 +52,21 @@ export function testsOf(sheet: GameSheet, one: ExplorerView, card: string): Test
 }
 
 /** What could be used up on the door, the climb or the chest that somebody stands at. */
-export function atHand(sheet: GameSheet, one: ExplorerView, prompt: string, options: readonly { details: Record<string, unknown> }[]): string[] {
-  const items = options.flatMap(({ details }) => (typeof details["item"] === "string" ? [nameOf(sheet, details["item"])] : []));
+export function atHand(
+  sheet: GameSheet,
+  one: ExplorerView,
+  prompt: string,
+  options: readonly { details: Record<string, unknown> }[],
+): string[] {
+  const items = options.flatMap(({ details }) =>
+    typeof details["item"] === "string" ? [nameOf(sheet, details["item"])] : [],
+  );
   const luck = one.levels["luck"] ?? 0;
   return prompt === "blocker" && luck > 0 ? [...items, `Luck ${luck}`] : items;
 }
 
 /** The card that a question is about: on the square, or turned from the Chance stack. */
-export function cardOf(view: DungeonView, seat: number, prompt: string): string | null {
+export function cardOf(view: ExpeditionView, seat: number, prompt: string): string | null {
   if (prompt === "blocker" || prompt === "chest") return view.cards[view.explorers[seat]?.at ?? ""] ?? null;
   return view.turned;
 }

@@ -3,7 +3,7 @@
 import type { Point } from "../../map/geometry";
 import type { Spot } from "../../map/walking";
 import { centre, SIDE, type Land, type Place } from "./land";
-import type { DungeonView } from "./view";
+import type { ExpeditionView } from "./view";
 
 const NOWHERE: Spot = { x: 0, y: 0, size: 1 };
 
@@ -21,7 +21,14 @@ function crowd(at: Point, count: number, columns: number, apart: number, size: n
 export function spots(place: Place, count: number, card: boolean): Spot[] {
   const { x, y } = centre(place);
   if (place.kind === "entrance") return outside(place, count);
-  if (card) return crowd({ x: x + (count === 1 ? 0.95 : 0), y: place.y + 0.95 }, count, 6, Math.min(1.35, (SIDE - 0.7) / count), count > 2 ? 0.5 : 0.66);
+  if (card)
+    return crowd(
+      { x: x + (count === 1 ? 0.95 : 0), y: place.y + 0.95 },
+      count,
+      6,
+      Math.min(1.35, (SIDE - 0.7) / count),
+      count > 2 ? 0.5 : 0.66,
+    );
   if (count === 1) return [{ x, y, size: 1 }];
   return count <= 4 ? crowd({ x, y }, count, 2, 1.75, 0.7) : crowd({ x, y }, count, 3, 1.3, 0.54);
 }
@@ -40,11 +47,11 @@ function outside(place: Place, count: number): Spot[] {
 }
 
 /** Does something lie there, face up or face down? */
-export const covered = (view: DungeonView, at: string): boolean =>
+export const covered = (view: ExpeditionView, at: string): boolean =>
   view.cards[at] !== undefined || view.traps[at] !== undefined || view.down.includes(at);
 
 /** By seat: where everybody stands who has not gone. */
-export function standing(land: Land, view: DungeonView): Map<number, Spot> {
+export function standing(land: Land, view: ExpeditionView): Map<number, Spot> {
   const crowds = new Map<string, number[]>();
   for (const { seat, at, gone } of view.explorers) if (!gone) crowds.set(at, [...(crowds.get(at) ?? []), seat]);
   const found = new Map<number, Spot>();
@@ -58,7 +65,7 @@ export function standing(land: Land, view: DungeonView): Map<number, Spot> {
 }
 
 /** Where a pawn would stand that comes there. */
-export function arrival(land: Land, view: DungeonView, seat: number, at: string): Spot {
+export function arrival(land: Land, view: ExpeditionView, seat: number, at: string): Spot {
   const place = land.places.get(at);
   if (!place) return NOWHERE;
   const others = view.explorers.filter((one) => one.at === at && one.seat !== seat && !one.gone);
