@@ -37,7 +37,7 @@ def test_the_changelog_names_the_rules_version_of(game: Game[Any]) -> None:
 def test_the_warden_reads_first_and_later_versions_over_two_lines() -> None:
     changelog = (
         "## Unreleased\n\n- Chess, rules version 2: who is mated,\n  loses; rules version 9 too.\n"
-        "- Chess Lords, rules version 5: more.\n\n## 0.1\n\n- CHESS, complete,\n  rules version 1.\n"
+        "- Chess Lords, rules version 5: more.\n\n## 0.1\n\n- CHESS, whole,\n  rules version 1.\n"
     )
     assert newest("Chess", changelog) == 2
     assert newest("Chess Lords", changelog) == 5
