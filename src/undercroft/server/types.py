@@ -35,6 +35,7 @@ def all_types() -> dict[Path, str]:
         made[folder / "lines.ts"] = line_types(game)
         made[folder / "options.ts"] = option_types(game)
         made[folder / "things.ts"] = thing_types(game)
+        made[folder / "frontier.ts"] = frontier(game)
     return made
 
 
@@ -88,6 +89,17 @@ def thing_types(game: Game[Any]) -> str:
     about = "What is printed on a card, a square, a token: by whichever kind it is."
     others = "".join(f"\n{_interface(name, schema)}" for name, schema in components.items())
     return _head(game, "cards.py or board.py") + _table("Printed", about, rows) + others
+
+
+def frontier(game: Game[Any]) -> str:
+    """All of these under the game's name."""
+    name = "".join(map(str.capitalize, game.name.split("_")))
+    files = {"lines": "Lines", "options": "Options, Prompt", "things": "Printed", "view": "View"}
+    imports = "".join(
+        f'import type {{ {names} }} from "./{file}";\n' for file, names in files.items()
+    )
+    rows = [(part, part) for part in ("View", "Lines", "Options", "Prompt", "Printed")]
+    return _head(game, "") + imports + "\n" + _table(name, "All that crosses to this board.", rows)
 
 
 def details(kind: type[Line] | type[Option]) -> str:

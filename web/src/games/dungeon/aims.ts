@@ -55,7 +55,7 @@ export interface Aim {
   readonly path: readonly string[];
 }
 
-export function aimsOf(options: readonly Lit[], view: DungeonView, seat: number | null, cleared: string | null): Aim[] {
+export function aimsOf(options: readonly Lit[], view: DelveView, seat: number | null, cleared: string | null): Aim[] {
   const found = new Map<string, Lit[]>();
   for (const option of options) {
     const at = spaceOf(option, view, seat, cleared);

@@ -44,7 +44,7 @@ function onwardFrom(way: WayView, view: ExpeditionView, sheet: GameSheet): numbe
 
 export function aimsOf(
   options: readonly Lit[],
-  view: DungeonView,
+  view: ExpeditionView,
   seat: number | null,
   land: Land,
   sheet: GameSheet,

@@ -1,7 +1,7 @@
 /** The scenes of one viewer, shown one after another, and the story they tell. */
 
 import type { Scene } from "../board";
-import { Telling } from "../telling.svelte";
+import { Telling } from "./telling.svelte";
 import type { Frame, StoryLine } from "../wire";
 
 interface Waiting {
