@@ -9,7 +9,7 @@ PAGE   := src/undercroft/server/page/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal test check rules bench bench-long golden requirements clean tools
+.PHONY: help play terminal test check rules bench bench-long golden docs requirements clean tools
 
 help:
 	@if [ -t 1 ] && [ -z "$$NO_COLOR" ]; then bold=$$(printf '\033[1;33m'); plain=$$(printf '\033[0m'); fi; \
@@ -47,6 +47,10 @@ bench-long: .venv/peers.stamp  ## The same more closely, and ten thousand games 
 golden: .venv/dev.stamp  ## Write the golden playthroughs anew; read the diff before you commit it
 	@$(BIN)/python -m pytest tests/test_playthroughs.py --golden $(ARGS)
 
+docs: .venv/docs.stamp  ## Build all pages, and the engine's docstrings, as a site
+	@$(BIN)/sphinx-build -q -W --keep-going -d build/doctrees -c docs/site . build/docs
+	@echo 'The pages are built: open build/docs/index.html.'
+
 # A pin that suits the oldest Python we promise suits the newer ones; not so the other way round.
 requirements:  ## Pin what pyproject.toml asks for (ARGS=--upgrade takes newer releases)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' || \
@@ -59,7 +63,8 @@ requirements:  ## Pin what pyproject.toml asks for (ARGS=--upgrade takes newer r
 		--build-deps-for=editable $(ARGS) "$$@" pyproject.toml; } && \
 	pin --output-file=requirements/run.txt && \
 	pin --output-file=requirements/dev.txt --extra=dev --constraint=requirements/run.txt && \
-	pin --output-file=requirements/peers.txt --extra=peers --constraint=requirements/dev.txt
+	pin --output-file=requirements/peers.txt --extra=peers --constraint=requirements/dev.txt && \
+	pin --output-file=requirements/docs.txt --extra=docs --constraint=requirements/dev.txt --constraint=requirements/peers.txt
 
 clean:  ## Take away what was installed, built or left behind
 	@rm -rf web/node_modules src/undercroft/server/page .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist

@@ -70,8 +70,6 @@ def test_a_file_of_ones_own_stays_where_it_is(tmp_path: Path) -> None:
 def test_a_path_in_ones_own_folder_is_short(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     assert keeping.short(tmp_path / "games" / "one.jsonl") == "~/games/one.jsonl"
     assert keeping.short(Path("/elsewhere.jsonl")) == "/elsewhere.jsonl"

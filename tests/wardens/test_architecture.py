@@ -94,10 +94,6 @@ def dropped_rules(tree: ast.Module, rules: set[str]) -> list[str]:
     ]
 
 
-def game_of(path: Path) -> str:
-    return path.relative_to(SOURCE / "games").parts[0]
-
-
 TREES = {path: ast.parse(path.read_text()) for path in sorted((SOURCE / "games").rglob("*.py"))}
 ASKING = {"choose", "together", "compose"}
 
