@@ -26,12 +26,16 @@ terminal: .venv/run.stamp  ## Play Dunjiin in the terminal, against bots
 	@$(BIN)/undercroft play dunjiin $(ARGS)
 
 test: .venv/dev.stamp $(PAGE) tools  ## Run all tests
+	@echo 'Testing the page…'
+	@cd web && said=$$(npm run --silent test 2>&1) || { echo "$$said"; exit 1; }
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 check: .venv/dev.stamp web/node_modules/.stamp  ## Look at format, lint, types, and what the wardens say
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@cd web && npm run --silent format
+	@cd web && npm run --silent lint
 	@cd web && npm run --silent check
 	@$(BIN)/python -m pytest tests/wardens -q
 
