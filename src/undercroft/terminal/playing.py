@@ -27,7 +27,7 @@ from undercroft.terminal import asking, boards, rulebook, speaking
 from undercroft.terminal.alarm import Alarm
 from undercroft.terminal.boards.page import Page
 from undercroft.terminal.ending import show_result
-from undercroft.terminal.home import Keeper
+from undercroft.terminal.keeping import Keeper
 from undercroft.terminal.look import complain, curtain, mark, plain, rows_of
 from undercroft.terminal.opening import bots_at
 

@@ -11,8 +11,8 @@ import pytest
 
 from tests.terminal.evenings import finished_game, played
 from undercroft.engine import Record, Unknown
-from undercroft.terminal import home as places
-from undercroft.terminal.home import Keeper
+from undercroft.terminal import keeping
+from undercroft.terminal.keeping import Keeper
 
 
 def full_disk(file: int) -> NoReturn:
@@ -41,12 +41,12 @@ def test_a_finished_game_moves_to_the_records(home: Path) -> None:
     table = finished_game()
     keeper = Keeper.of(table)
     keeper.keep(table)
-    assert places.newest() == keeper.file
+    assert keeping.newest() == keeper.file
     keeper.close(table)
     assert keeper.file.parent == home / "finished"
     assert Record.load(keeper.file) == table.record
     with pytest.raises(Unknown, match="No unfinished game is saved here"):
-        places.newest()
+        keeping.newest()
 
 
 def test_a_finished_game_stays_where_it_is_if_it_cannot_move(
@@ -67,13 +67,9 @@ def test_a_file_of_ones_own_stays_where_it_is(tmp_path: Path) -> None:
     assert keeper.file == tmp_path / "mine.jsonl"
 
 
-def test_the_system_says_where_games_are_kept(
+def test_a_path_in_ones_own_folder_is_short(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv("UNDERCROFT_HOME")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert places.home() == tmp_path / "undercroft"
-    monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert places.home() == tmp_path / ".local" / "share" / "undercroft"
-    assert places.short(places.home()) == "~/.local/share/undercroft"
+    assert keeping.short(tmp_path / "games" / "one.jsonl") == "~/games/one.jsonl"
+    assert keeping.short(Path("/elsewhere.jsonl")) == "/elsewhere.jsonl"

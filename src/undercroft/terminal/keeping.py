@@ -1,39 +1,38 @@
-"""Where games are kept between evenings: unfinished tables, and finished records."""
+"""Keeping games between evenings: unfinished tables, and finished records."""
 
 from __future__ import annotations
 
 import itertools
-import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from undercroft.engine import Refusal, Table, Unknown
+from undercroft.home import home, homes
 
-
-def home() -> Path:
-    """UNDERCROFT_HOME, or the place that the system has for such things."""
-    if own := os.environ.get("UNDERCROFT_HOME"):
-        return Path(own)
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "undercroft"
+TABLES = "tables"
 
 
 def tables() -> Path:
-    return home() / "tables"
+    return home() / TABLES
 
 
 def finished() -> Path:
     return home() / "finished"
 
 
+def is_own(file: Path) -> bool:
+    """Was it kept here, rather than brought along?"""
+    return file.parent in [place / TABLES for place in homes()]
+
+
 def newest() -> Path:
     """The table that was played at last."""
-    files = sorted(tables().glob("*.jsonl"), key=lambda file: file.stat().st_mtime)
+    files = [file for place in homes() for file in (place / TABLES).glob("*.jsonl")]
     if not files:
         raise Unknown("No unfinished game is saved here. Begin one: undercroft play dunjiin")
-    return files[-1]
+    return max(files, key=lambda file: file.stat().st_mtime)
 
 
 def short(file: Path) -> str:
@@ -79,7 +78,7 @@ class Keeper:
     def close(self, table: Table[Any]) -> str:
         """A finished game moves from the tables to the records."""
         unfinished = self.file
-        if unfinished.parent == tables():
+        if is_own(unfinished):
             self.file = finished() / unfinished.name
         trouble = self.keep(table)
         if self.trouble:
