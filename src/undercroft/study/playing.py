@@ -41,8 +41,8 @@ def seed_of(seed: int, *path: int) -> int:
 
 
 @dataclass(slots=True)
-class Desk:
-    """Where the games of one study are played, one after the other."""
+class Trials:
+    """The games of one study, each played by its number."""
 
     game: Game[Any]
     variations: Sequence[Variation]
