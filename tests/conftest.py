@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-pytest_plugins = ["tests.fixtures.browsers", "tests.fixtures.homes", "tests.fixtures.servers"]
+pytest_plugins = [
+    "tests.fixtures.browsers",
+    "tests.fixtures.servers",
+    "tests.fixtures.surroundings",
+]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

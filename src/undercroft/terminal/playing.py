@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from undercroft import bots
 from undercroft.engine import (
     Ask,
     Chair,
@@ -35,9 +36,6 @@ with suppress(ImportError):
     import readline
 
     readline.set_auto_history(False)  # The next at the keyboard shall not find it in the arrows.
-
-QUICK = ("random", "greedy")
-"""Bots that answer at once; any other may take its time."""
 
 MOST_LINES = 40
 """So much of the story is shown at once; the rest is a word away."""
@@ -121,7 +119,7 @@ class Evening:
     # Bots
 
     def _let_bot_answer(self, ask: Ask) -> None:
-        slow = bots_at(self.table)[ask.seat] not in QUICK
+        slow = bots_at(self.table)[ask.seat] not in bots.QUICK
         waiting = speaking.waits(self.table, ask)
         with self.console.status(Text(waiting, style="quiet")) if slow else nullcontext():
             answer = self.players[ask.seat].answer(Chair(self.table, ask))

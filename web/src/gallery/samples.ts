@@ -23,10 +23,7 @@ export const sceneOf = ({ frame }: Sample): Scene<CrawlView> => frame as Scene<C
 
 export const litOf = ({ frame }: Sample): Map<string, Lit> =>
   new Map(
-    (frame.question?.options ?? []).map((option, i) => [
-      option.key,
-      { ...option, digit: i < 9 ? String(i + 1) : "" },
-    ]),
+    (frame.question?.options ?? []).map((option, i) => [option.key, { ...option, digit: i < 9 ? String(i + 1) : "" }]),
   );
 
 export const seatsOf = (sample: Sample): SeatNews[] =>
@@ -59,6 +56,13 @@ export function laden(base: Sample): Sample {
     hero.armor = 7;
     if (hero.xp_faces) hero.xp_faces = [...of("monster"), "goblin"];
   }
-  made.names = ["Maximiliana of the Marsh", "Bartholomew the Unsteady", "Ivo", "Wilhelmina Thistlewood", "Zo", "Q"].slice(0, made.names.length);
+  made.names = [
+    "Maximiliana of the Marsh",
+    "Bartholomew the Unsteady",
+    "Ivo",
+    "Wilhelmina Thistlewood",
+    "Zo",
+    "Q",
+  ].slice(0, made.names.length);
   return made;
 }

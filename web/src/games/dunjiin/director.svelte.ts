@@ -195,8 +195,7 @@ export class Director {
     for (const { place } of cards) this.veiled.add(place);
     await this.drawn();
     const journeys = cards.map(async ({ place, card, up }, i) => {
-      if (!this.still)
-        await this.launch({ from, to: place, card, turn: up ? "up" : "closed", delay: i * 140 });
+      if (!this.still) await this.launch({ from, to: place, card, turn: up ? "up" : "closed", delay: i * 140 });
       this.veiled.delete(place);
     });
     await Promise.all(journeys);
@@ -303,16 +302,14 @@ export class Director {
   /** Nothing travels: what changed keeps a ring of flame for a while. */
   private async ring(journeys: readonly Journey[]): Promise<void> {
     for (const { to } of journeys)
-      this.places
-        .get(to)
-        ?.animate(
-          [
-            { boxShadow: "0 0 0 3px var(--flame)", borderRadius: "8px", offset: 0 },
-            { boxShadow: "0 0 0 3px var(--flame)", borderRadius: "8px", offset: 0.8 },
-            { boxShadow: "0 0 0 3px transparent", borderRadius: "8px", offset: 1 },
-          ],
-          { duration: 800 },
-        );
+      this.places.get(to)?.animate(
+        [
+          { boxShadow: "0 0 0 3px var(--flame)", borderRadius: "8px", offset: 0 },
+          { boxShadow: "0 0 0 3px var(--flame)", borderRadius: "8px", offset: 0.8 },
+          { boxShadow: "0 0 0 3px transparent", borderRadius: "8px", offset: 1 },
+        ],
+        { duration: 800 },
+      );
     await this.wait(120);
   }
 }

@@ -82,8 +82,7 @@ const PICTURES: Record<string, Picture> = {
 const UNKNOWN: Picture = { picture: "", spot: "transparent" };
 const KINDS: readonly string[] = ["monster", "treasure", "magic", "fairy"];
 
-const isKind = (value: unknown): value is CardKind =>
-  typeof value === "string" && KINDS.includes(value);
+const isKind = (value: unknown): value is CardKind => typeof value === "string" && KINDS.includes(value);
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 export type Faces = (key: string) => CardFace;

@@ -47,7 +47,11 @@ export function way(flight: Flight, width: number): Point[] {
   const [from, to] = [middle(flight.from), middle(flight.to)];
   const start = Math.min(1.2, Math.max(0.18, flight.from.width / width));
   const end = Math.min(1.2, Math.max(0.18, flight.to.width / width)) * flight.shrink;
-  if (!flight.arc) return [{ ...from, scale: start, turn: 0 }, { ...to, scale: end, turn: 0 }];
+  if (!flight.arc)
+    return [
+      { ...from, scale: start, turn: 0 },
+      { ...to, scale: end, turn: 0 },
+    ];
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const bend = { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + far * 0.22 };
   return Array.from({ length: 9 }, (_, i) => {

@@ -313,8 +313,7 @@ const attacked =
 
 const turnBegan: Scene = async (director, details) => {
   const [of, before] = [seat(details), director.shown.active];
-  if (director.shown.hand && director.counted === Infinity && director.strength !== null)
-    await director.sweep();
+  if (director.shown.hand && director.counted === Infinity && director.strength !== null) await director.sweep();
   if (of === before) return;
   director.veiled.add("candle");
   await director.fly({ from: `candle:${before}`, to: `candle:${of}`, what: "candle" });
@@ -374,7 +373,12 @@ const passedOn: Scene = async (director, details) => {
 
 const survived: Scene = async (director, details) => {
   if (seat(details) === director.cast.viewer)
-    await director.show({ words: "You came back up!", below: "All the others are still down there.", card: null, from: null });
+    await director.show({
+      words: "You came back up!",
+      below: "All the others are still down there.",
+      card: null,
+      from: null,
+    });
 };
 
 const SCENES: Record<string, Scene> = {

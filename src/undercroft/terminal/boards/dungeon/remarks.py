@@ -18,7 +18,7 @@ from undercroft.games.dungeon.board import (
     Space,
 )
 from undercroft.games.dungeon.cards import ADVENTURERS, ATTACKS, THINGS, Monster, Spell, Treasure
-from undercroft.games.dungeon.fighting import kills
+from undercroft.games.dungeon.rules.fighting import kills
 from undercroft.games.dungeon.view import DelverView, DelveView, FoeView, LootView
 from undercroft.terminal import speaking
 

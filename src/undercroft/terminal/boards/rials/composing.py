@@ -9,7 +9,8 @@ from undercroft.engine import NotAllowed, Seat
 from undercroft.engine.sight import Sight
 from undercroft.games.rials.cards import SHEETS
 from undercroft.games.rials.events import THINGS
-from undercroft.games.rials.options import Offer, Spread
+from undercroft.games.rials.rules.preparing import Spread
+from undercroft.games.rials.rules.trading import Offer
 from undercroft.games.rials.view import ExpeditionView
 from undercroft.terminal.look import plain
 
