@@ -13,8 +13,7 @@ from rich.cells import cell_len
 
 from tests.terminal.evenings import Typist, answers_by
 from tests.terminal.paper import on_paper
-from undercroft.engine import Chair, Outside, Record, Table
-from undercroft.engine.record import ALARM
+from undercroft.engine import ALARM, Chair, Outside, Record, Table
 from undercroft.games import find
 from undercroft.terminal import keeping, seating
 from undercroft.terminal.alarm import CLOCK, Alarm

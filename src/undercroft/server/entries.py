@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from undercroft.engine import Outside, Seat, Table
-from undercroft.engine.record import Answered
+from undercroft.engine import Answered, Outside, Seat, Table
 from undercroft.games import find
 
 

@@ -12,9 +12,17 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from undercroft.engine import BadRecord, NotAllowed, Outside, Seat, Table, Viewer
-from undercroft.engine.chance import fingerprint
-from undercroft.engine.record import ALARM, Answered
+from undercroft.engine import (
+    ALARM,
+    Answered,
+    BadRecord,
+    NotAllowed,
+    Outside,
+    Seat,
+    Table,
+    Viewer,
+    fingerprint,
+)
 from undercroft.games import find
 from undercroft.server import entries, speaking, wire
 from undercroft.server.entries import Charter, RoomEntry, Undone

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from undercroft.engine.settings import show
+from undercroft.engine import show
 from undercroft.study.statistics import CONFIDENCE, Estimate, paired_difference
 from undercroft.study.summing import Columns, Performance, Summary, bot_won, seat_won
 

@@ -8,12 +8,23 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from undercroft import bots
-from undercroft.engine import Ask, Chair, Choice, Game, Player, Quick, Result, Seat, Table
-from undercroft.engine.errors import Broken
-from undercroft.engine.table import SILENCE
+from undercroft.engine import (
+    Ask,
+    Broken,
+    Chair,
+    Choice,
+    Game,
+    Player,
+    Quick,
+    Result,
+    Seat,
+    Silence,
+    Table,
+)
 from undercroft.study.plan import Variation
 from undercroft.study.watching import Counted, Watcher
 
+SILENCE = Silence()
 NO_END = "no_end"
 """The reason of a game that was given up."""
 

@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from undercroft.engine import Seat
-from undercroft.engine.settings import show
+from undercroft.engine import Seat, show
 from undercroft.study.gathering import watched_names
 from undercroft.study.plan import Variation
 from undercroft.study.statistics import Estimate, mean_interval, quantiles, wilson
