@@ -12,7 +12,7 @@ from typing import Any
 
 import pexpect
 
-from undercroft.engine import Chair, Seat, Table
+from undercroft.engine import Answered, Chair, Seat, Table
 from undercroft.games import find
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -113,6 +113,4 @@ class Typist:
 
 
 def answers_by(table: Table[Any], seat: Seat) -> int:
-    from undercroft.engine.record import Answered
-
     return sum(isinstance(one, Answered) and one.seat == seat for one in table.entries)

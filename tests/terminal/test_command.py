@@ -11,8 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tests.terminal.evenings import finished_game, played
-from undercroft.engine import Record, Sealed, Table
-from undercroft.engine.record import Answered, Chanced
+from undercroft.engine import Answered, Chanced, Record, Sealed, Table
 from undercroft.games import find
 from undercroft.terminal.main import app
 

@@ -7,11 +7,7 @@ from typing import Any
 import pytest
 
 from tests.terminal.evenings import played
-from tests.terminal.paper import (
-    drawn,
-    slip,
-    widest,
-)
+from tests.terminal.paper import drawn, slip, widest
 from undercroft.engine import Table
 from undercroft.games.dunjiin.cards import card
 from undercroft.games.dunjiin.state import Crawl, Dodge, Hand, Trap

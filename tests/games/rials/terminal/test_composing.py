@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.rials.terminal.expeditions import expeditions, trading
-from tests.terminal.paper import (
-    question,
-    refused,
-)
-from undercroft.engine.answering import plain
+from tests.terminal.paper import question, refused
+from undercroft.engine import recorded
 from undercroft.games.rials.rules.preparing import Spread
 from undercroft.games.rials.rules.trading import NO_TRADE, Offer
 from undercroft.games.rials.state import Expedition
@@ -19,7 +16,7 @@ from undercroft.terminal.asking import rule_behind, understand
 def test_a_sheet_is_seven_digits_or_one_of_eight_characters() -> None:
     table = next(expeditions(1))
     ask = table.asked[0]
-    levels = plain(Spread(2, 2, 1, 1, 1, 3, 2))
+    levels = recorded(ask, Spread(2, 2, 1, 1, 1, 3, 2))
     assert understand(table, ask, "2 2 1 1 1 3 2") == understand(table, ask, "2211132") == levels
     assert understand(table, ask, "1") == Spread(2, 2, 1, 1, 1, 4, 1)
     assert understand(table, ask, "sellsword") == understand(table, ask, "the sellsword")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from undercroft.engine import NotAllowed, Seat
-from undercroft.engine.sight import Sight
+from undercroft.engine import NotAllowed, Seat, Sight
 from undercroft.games.rials.cards import SHEETS
 from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.rules.preparing import Spread

@@ -1,4 +1,4 @@
-"""Opening a table: who sits where under which name, and what is written down of it."""
+"""A room that somebody opens: who sits where under which name, and what is written down of it."""
 
 from __future__ import annotations
 
@@ -26,34 +26,34 @@ ID = re.compile(f"[{ALPHABET}]{{8}}")
 KINDS = {"mine": "person", "open": "open", "bot": "bot"}
 
 
-def lay_out(plan: wire.NewRoom, seed: bytes) -> tuple[wire.Opened, RoomRow, list[SeatRow]]:
-    """A room as it is planned, with new keys; or a clear word about what is wrong with the plan."""
-    _check(plan)
+def lay_out(new: wire.NewRoom, seed: bytes) -> tuple[wire.Opened, RoomRow, list[SeatRow]]:
+    """The room as it was wished for, with new keys; or a clear word about what is wrong with it."""
+    _check(new)
     id, host = new_id(), new_token()
     keys = [
-        wire.SeatKey(at, new_token()) for at, seat in enumerate(plan.seats) if seat.kind == "mine"
+        wire.SeatKey(at, new_token()) for at, seat in enumerate(new.seats) if seat.kind == "mine"
     ]
-    return wire.Opened(id, host, keys), _room(plan, id, host, seed), _seats(plan, id, keys)
+    return wire.Opened(id, host, keys), _room(new, id, host, seed), _seats(new, id, keys)
 
 
-def _check(plan: wire.NewRoom) -> None:
-    find(plan.game).agree(len(plan.seats), plan.settings)
-    for seat in plan.seats:
+def _check(new: wire.NewRoom) -> None:
+    find(new.game).agree(len(new.seats), new.settings)
+    for seat in new.seats:
         if seat.kind == "bot" and seat.bot not in bots.NAMES:
             raise Unknown(f"There is no bot {seat.bot!r}. There are: {', '.join(bots.NAMES)}.")
 
 
-def _room(plan: wire.NewRoom, id: str, host: str, seed: bytes) -> RoomRow:
-    game = find(plan.game)
-    begun = plan.start and all(seat.kind != "open" for seat in plan.seats)
+def _room(new: wire.NewRoom, id: str, host: str, seed: bytes) -> RoomRow:
+    game = find(new.game)
+    begun = new.start and all(seat.kind != "open" for seat in new.seats)
     return RoomRow(
         id=id,
         game=game.name,
         version=game.version,
-        settings=msgspec.json.encode(plan.settings).decode(),
-        title=tidy(plan.title) or f"The {secrets.choice(TITLES)}",
-        clock=plan.clock,
-        listed=plan.listed,
+        settings=msgspec.json.encode(new.settings).decode(),
+        title=tidy(new.title) or f"The {secrets.choice(TITLES)}",
+        clock=new.clock,
+        listed=new.listed,
         status="playing" if begun else "lobby",
         seed=seed,
         host_hash=digest(host),
@@ -63,7 +63,7 @@ def _room(plan: wire.NewRoom, id: str, host: str, seed: bytes) -> RoomRow:
     )
 
 
-def _seats(plan: wire.NewRoom, id: str, keys: list[wire.SeatKey]) -> list[SeatRow]:
+def _seats(new: wire.NewRoom, id: str, keys: list[wire.SeatKey]) -> list[SeatRow]:
     tokens = {key.seat: digest(key.token) for key in keys}
     return [
         SeatRow(
@@ -74,7 +74,7 @@ def _seats(plan: wire.NewRoom, id: str, keys: list[wire.SeatKey]) -> list[SeatRo
             seat.bot if seat.kind == "bot" else None,
             tokens.get(at),
         )
-        for at, (seat, name) in enumerate(zip(plan.seats, _names(plan), strict=True))
+        for at, (seat, name) in enumerate(zip(new.seats, _names(new), strict=True))
     ]
 
 
@@ -87,11 +87,11 @@ def new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(8))
 
 
-def _names(plan: wire.NewRoom) -> list[str | None]:
+def _names(new: wire.NewRoom) -> list[str | None]:
     """Names by seat: as they were typed, or a bot's own; nobody's twice."""
-    free = [name for name in BOT_NAMES if name not in {seat.name for seat in plan.seats}]
+    free = [name for name in BOT_NAMES if name not in {seat.name for seat in new.seats}]
     names: list[str | None] = []
-    for at, seat in enumerate(plan.seats):
+    for at, seat in enumerate(new.seats):
         if seat.kind == "open":
             names.append(None)
         else:

@@ -1,4 +1,4 @@
-"""Opening a table: who sits where, what was agreed, and which seats bots hold."""
+"""Seating people and bots: who sits where at a new table, and what was agreed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An ear for other processes: PostgreSQL says which rooms they changed."""
+"""Listening to PostgreSQL: it says which rooms other processes changed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Hear = Callable[[str | None], Awaitable[None]]
 """Told the room that changed; or None, if any may have."""
 
 
-class Ear:
+class Listener:
     """Listens until it is closed, and again when the line was lost."""
 
     def __init__(self, url: str, own: str, hear: Hear) -> None:

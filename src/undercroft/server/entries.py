@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from undercroft.engine import Outside, Seat, Table
-from undercroft.engine.record import Answered
+from undercroft.engine import Answered, Outside, Seat, Table
 from undercroft.games import find
 
 
@@ -22,22 +21,22 @@ class Undone(Struct, frozen=True, tag="undone", tag_field="is"):
     seat: Seat
 
 
-Minute = Answered | Outside | Undone
+RoomEntry = Answered | Outside | Undone
 
-_decoder = msgspec.json.Decoder(Minute)
-
-
-def write(minute: Minute) -> str:
-    return msgspec.json.encode(minute).decode()
+_decoder = msgspec.json.Decoder(RoomEntry)
 
 
-def read(body: str) -> Minute:
-    minute: Minute = _decoder.decode(body)
-    return minute
+def write(entry: RoomEntry) -> str:
+    return msgspec.json.encode(entry).decode()
+
+
+def read(body: str) -> RoomEntry:
+    entry: RoomEntry = _decoder.decode(body)
+    return entry
 
 
 class Charter(Struct, frozen=True):
-    """What a table needs to be laid: it and the minutes make the same table anywhere."""
+    """What a table needs to be laid: it and the entries make the same table anywhere."""
 
     room: str
     game: str
@@ -50,15 +49,15 @@ def lay(charter: Charter) -> Table[Any]:
     return Table.open(find(charter.game), charter.names, charter.settings, charter.seed)
 
 
-def follow(table: Table[Any], minute: Minute) -> Table[Any]:
+def follow(table: Table[Any], entry: RoomEntry) -> Table[Any]:
     """The table after one more entry."""
-    if isinstance(minute, Undone):
-        return table.undo(minute.seat)
-    table.follow(minute)
+    if isinstance(entry, Undone):
+        return table.undo(entry.seat)
+    table.follow(entry)
     return table
 
 
-def follow_all(table: Table[Any], minutes: Sequence[Minute]) -> Table[Any]:
-    for minute in minutes:
-        table = follow(table, minute)
+def follow_all(table: Table[Any], entries: Sequence[RoomEntry]) -> Table[Any]:
+    for entry in entries:
+        table = follow(table, entry)
     return table
