@@ -118,6 +118,15 @@ def test_with_ball_free_it_is_used_before_moving_and_once() -> None:
     play(table).goes("C1-24").asks(A, "action").offers_no("gaze")
 
 
+@rule("DG-12.9")
+def test_no_room_is_shown_on_a_level_without_treasure() -> None:
+    """The printed cards are enough; others may not be."""
+    table = delve("hero", "elf", treasure=[BALL])
+    table.treasures[0].layers = []
+    levels = {key.partition("-")[0] for key in of_kind(play(table).does("gaze"), "see")}
+    assert levels == {"R2", "R3N", "R3S", "R4N", "R4S", "R5N", "R5S", "R6"}
+
+
 # What is laid out
 
 

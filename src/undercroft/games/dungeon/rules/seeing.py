@@ -175,11 +175,12 @@ def visible(delve: Delve, seat: Seat) -> list[Space]:
     """Live rooms, anywhere, with nobody and nothing laid out in them."""  # DG-R.69
     taken = delve.others_at(seat)
     busy = [foe.space for foe in delve.foes] + [vision.space for vision in delve.visions]
-    at = delve.delvers[seat].at
+    shut = [*taken, *busy, delve.delvers[seat].at]
+    left = [bool(pile.layers) for pile in delve.treasures]
     return [
         room
         for room in ROOMS
-        if delve.is_live(room) and room not in taken and room not in busy and room is not at
+        if delve.is_live(room) and room not in shut and left[room.level - 1]
     ]
 
 
