@@ -147,7 +147,7 @@ class Expedition(State):
     deal: Deal | None = None
     """The offer on the table."""
     offers: list[Deal] = field(default_factory=list)
-    """What was offered in this cycle."""
+    """What was offered in this cycle, and what was offered instead."""
     first: Seat = 0
     """Who began: rounds are counted from here."""                        # RD-R.23
     beginner: Seat = 0

@@ -38,6 +38,7 @@ from undercroft.games.rials.rules.trading import (
     wrong_with,
 )
 from undercroft.games.rials.state import Expedition
+from undercroft.games.rials.view import view
 
 
 def market(mine: str = "", theirs: str = "", **settings: Any) -> Expedition:
@@ -350,15 +351,41 @@ def test_the_partner_may_say_what_they_would_rather_have() -> None:
     assert (items(table, A), items(table, B)) == ("Dagger, Buckler", "Torch")
 
 
+def countered(script: Exploring, give: str, take: str, counter: Offer) -> Exploring:
+    """An offer to the second player, who would rather have something else."""
+    script.asks(A, "trade").offers(B, give, take)
+    script.asks(B, "reply", "accept", "refuse", "counter").answers("counter")
+    return script.asks(B, "counter").answers(counter)
+
+
 @rule("RD-R.101", "RD-R.100")
-def test_counter_offers_count_as_offers_of_the_cycle() -> None:
+def test_a_counter_offer_is_none_of_the_proposers_offers() -> None:
+    table = market("Dagger, Torch", "Buckler, Crowbar", offers_per_cycle=2)
+    script = countered(trading(table), "Dagger", "Buckler", offer(A, "Buckler", "Torch"))
+    script.asks(A, "reply").answers("refuse").asks(A, "trade")
+    assert view(table, None).offers_left == 1
+    countered(script, "Dagger", "Crowbar", offer(A, "Crowbar", "Torch"))
+    script.asks(A, "reply").answers("refuse").ends()
+    assert [line.seat for line in table.story.lines if isinstance(line, Offered)] == [A, B, A, B]
+
+
+@rule("RD-R.101")
+def test_a_counter_offer_is_accepted_or_refused() -> None:
     table = market("Dagger, Torch", "Buckler, Crowbar")
-    script = trading(table).offers(B, "Dagger", "Buckler").asks(B, "reply").answers("counter")
-    script.asks(B, "counter").answers(offer(A, "Buckler", "Torch"))
-    script.asks(A, "reply").answers("counter")
-    script.asks(A, "counter").answers(offer(B, "Torch", "Crowbar"))
-    script.asks(B, "reply", "accept", "refuse").answers("refuse").ends()
-    assert lines(table, Offered) == ["Offered"] * 3
+    script = countered(trading(table), "Dagger", "Buckler", offer(A, "Buckler", "Torch"))
+    script.asks(A, "reply", "accept", "refuse").answers("refuse").asks(A, "trade")
+    assert lines(table, Offered, Refused) == ["Offered", "Offered", "Refused"]
+    assert table.deal is None
+
+
+@rule("RD-R.101", "RD-R.100")
+def test_the_same_counter_offer_is_not_made_twice() -> None:
+    table = market("Dagger, Torch", "Buckler, Crowbar")
+    script = countered(trading(table), "Dagger", "Buckler", offer(A, "Buckler", "Torch"))
+    script.asks(A, "reply").answers("refuse")
+    script.offers(B, "Dagger", "Crowbar").asks(B, "reply").answers("counter").asks(B, "counter")
+    with pytest.raises(NotAllowed):
+        script.answers(offer(A, "Buckler", "Torch"))
 
 
 @rule("RD-R.101")
