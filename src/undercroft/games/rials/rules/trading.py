@@ -203,7 +203,7 @@ def wrong_form(offer: Offer, *, gifts: bool) -> str | None:
 
 
 def ideas_for(expedition: Expedition, seat: Seat, partner: Seat) -> Iterator[Offer]:
-    """Offers of a card for a card, and gifts of one, that were not made yet."""
+    """Offers of a card for a card, and gifts of one, given or asked for, that were not made yet."""
     mine, theirs = (
         (distinct(expedition.explorers[who].items), distinct(expedition.explorers[who].treasures))
         for who in (seat, partner)
@@ -219,9 +219,11 @@ def ideas_for(expedition: Expedition, seat: Seat, partner: Seat) -> Iterator[Off
                 if give != take and ((give,), (take,)) not in made:
                     yield Offer(partner, (give,), (take,))
     if expedition.gifts:
-        for give in (*mine[0], *mine[1]):
-            if ((give,), ()) not in made:
-                yield Offer(partner, (give,), ())
+        gifts = [((give,), ()) for give in (*mine[0], *mine[1])]
+        wishes = [((), (take,)) for take in (*theirs[0], *theirs[1])]
+        for give, take in (*gifts, *wishes):                              # RD-R.99
+            if (give, take) not in made:
+                yield Offer(partner, give, take)
 
 
 def has_offers(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
@@ -232,7 +234,7 @@ def has_offers(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
 
 def can_bundle(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
     """Is there an offer of several cards that was not made yet?"""       # RD-R.100
-    most, gifts = expedition.settings.cards_per_side, [()] if expedition.gifts else []
+    most, nothing = expedition.settings.cards_per_side, [()] if expedition.gifts else []
     mine, theirs = expedition.explorers[seat], expedition.explorers[partner]
     sides: list[tuple[Sequence[Item | ChestCard], Sequence[Item | ChestCard]]] = [
         (mine.items, theirs.items), (mine.items, theirs.treasures), (mine.treasures, theirs.items)
@@ -240,8 +242,8 @@ def can_bundle(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
     return any(
         wrong_with(expedition, seat, [partner], Offer(partner, give, take)) is None
         for gives, takes in sides
-        for give in bundles(gives, most)
-        for take in (*bundles(takes, most), *gifts)
+        for give in (*bundles(gives, most), *nothing)
+        for take in (*bundles(takes, most), *nothing)
         if sorted(give) != sorted(take)
     )
 
