@@ -35,7 +35,7 @@ from undercroft.games.rials.bot.prices import CHEST, might, omens
 from undercroft.games.rials.bot.weighing import Judge, worth, worth_without
 from undercroft.games.rials.cards import CAPABILITIES, ITEMS
 from undercroft.games.rials.rules.chests import try_chest
-from undercroft.games.rials.rules.meeting import reveal_room
+from undercroft.games.rials.rules.effects import reveal_room
 from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.state import Expedition, Explorer
 

@@ -31,11 +31,11 @@ from undercroft.games.rials.rules.blocking import Blocker
 from undercroft.games.rials.rules.challenging import Raise
 from undercroft.games.rials.rules.chests import Lid
 from undercroft.games.rials.rules.clearing import Clear
+from undercroft.games.rials.rules.effects import Reveal
 from undercroft.games.rials.rules.ending import count
 from undercroft.games.rials.rules.fighting import Face, Part
 from undercroft.games.rials.rules.finding import Spend, Use
 from undercroft.games.rials.rules.leaving import Gate
-from undercroft.games.rials.rules.meeting import Reveal
 from undercroft.games.rials.rules.moving import Go, ways_from
 from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.rules.rolling import Waystone, Weighted
