@@ -25,7 +25,7 @@ class Settings:
     end: Literal["rounds", "alarm"] = "rounds"                            # RD-1.3
     alarm_minutes: Annotated[int, Range(1, 600), Only("end", "alarm")] = 60
     round_limit: Annotated[
-        Literal["by_players"] | Annotated[int, Range(5, 200)], Only("end", "rounds")
+        Literal["by_players"] | Annotated[int, Range(5, MOST_ROUNDS)], Only("end", "rounds")
     ] = "by_players"
     allocation: Literal["free", "archetype", "random"] = "free"           # RD-R.2
     archetype_unique: Annotated[bool, Only("allocation", "archetype")] = False
