@@ -122,6 +122,14 @@ def test_a_gift_and_another_offer_instead_are_typed_too() -> None:
     assert [one.name for one in state.explorers[1].items] == ["Iron Key"]
 
 
+def test_who_holds_nothing_asks_for_a_gift_in_words() -> None:
+    table = trading("", "Dagger, Torch", mode="collaborative")
+    assert "or make an offer of your own, such as: take dagger" in slip(table)
+    asked = understand(table, table.asked[0], "take torch and dagger")
+    assert asked == Offer(1, (), ("i18", "i08"))
+    assert table.check(0, asked) == asked
+
+
 def test_of_many_offers_some_are_shown() -> None:
     mine = "Iron Key, Dagger, Crowbar, Rabbit's Foot, Lock Picks"
     table = trading(mine, "Felt Boots, Buckler, Smoke Bomb, Short Sword")

@@ -71,22 +71,23 @@ ITEM_KEYS = {item.key for item in ITEMS}
 
 def trade(expedition: Expedition, seat: Seat) -> Rules[None]:
     """As many trades as one likes and the table allows."""               # RD-15.1, RD-15.4
-    while may_offer(expedition):
+    while expedition.settings.trading and offers_left(expedition):
         partners = in_reach(expedition, seat)
+        if not any(has_offers(expedition, seat, partner) for partner in partners):
+            break
         ideas = [idea for partner in partners for idea in ideas_for(expedition, seat, partner)]
-        if not ideas and not any(can_bundle(expedition, seat, partner) for partner in partners):
-            return
         check = partial(wrong_with, expedition, seat, partners)
         offer = yield from compose(seat, Prompt.TRADE, Offer, check, [NO_TRADE, *ideas])
         if offer.partner is None:
-            return
+            break
         yield from put(expedition, deal_of(seat, offer))
+    expedition.offers = []
 
 
-def may_offer(expedition: Expedition) -> bool:
-    """So many offers in a cycle, refused ones too."""                    # RD-R.100
-    settings = expedition.settings
-    return settings.trading and len(expedition.offers) < settings.offers_per_cycle
+def offers_left(expedition: Expedition) -> int:
+    """So many offers in a cycle, refused ones too; what a partner answers is none of them."""
+    made = [deal for deal in expedition.offers if deal.proposer == expedition.active]
+    return max(0, expedition.settings.offers_per_cycle - len(made))       # RD-R.100, RD-R.101
 
 
 def in_reach(expedition: Expedition, seat: Seat) -> list[Seat]:
@@ -97,30 +98,39 @@ def in_reach(expedition: Expedition, seat: Seat) -> list[Seat]:
 
 
 def put(expedition: Expedition, deal: Deal) -> Rules[None]:
-    """The partner accepts, refuses, or offers something else."""         # RD-15.3, RD-R.101
-    expedition.offers.append(deal)
-    expedition.deal = deal
-    expedition.tell(Offered(deal.proposer, deal.partner, deal.give, deal.take))
-    counters = list(ideas_for(expedition, deal.partner, deal.proposer))
-    replies = [Reply.ACCEPT, Reply.REFUSE]
-    if expedition.settings.counter_offers and may_offer(expedition):
-        if counters or can_bundle(expedition, deal.partner, deal.proposer):
-            replies.append(Reply.COUNTER)
-    out_of_turn = deal.partner != expedition.active
-    reply = yield from choose(deal.partner, Prompt.REPLY, replies, reaction=out_of_turn)
+    """The partner accepts, refuses, or once offers something else."""    # RD-15.3, RD-R.101
+    lay_down(expedition, deal)
+    reply = yield from choose(
+        deal.partner, Prompt.REPLY, replies_to(expedition, deal), reaction=True
+    )
     if reply is Reply.COUNTER:
+        ideas = ideas_for(expedition, deal.partner, deal.proposer)
         check = partial(wrong_with, expedition, deal.partner, [deal.proposer])
         counter = yield from compose(
-            deal.partner, Prompt.COUNTER, Offer, check, [NO_TRADE, *counters], reaction=out_of_turn
+            deal.partner, Prompt.COUNTER, Offer, check, [NO_TRADE, *ideas], reaction=True
         )
         if counter.partner is not None:
-            yield from put(expedition, deal_of(deal.partner, counter))
-            return
+            deal = deal_of(deal.partner, counter)
+            lay_down(expedition, deal)
+            reply = yield from choose(deal.partner, Prompt.REPLY, [Reply.ACCEPT, Reply.REFUSE])
     expedition.deal = None
     if reply is Reply.ACCEPT:
         exchange(expedition, deal)
     else:
         expedition.tell(Refused(deal.partner, deal.proposer))
+
+
+def lay_down(expedition: Expedition, deal: Deal) -> None:
+    expedition.offers.append(deal)
+    expedition.deal = deal
+    expedition.tell(Offered(deal.proposer, deal.partner, deal.give, deal.take))
+
+
+def replies_to(expedition: Expedition, deal: Deal) -> list[Reply]:
+    replies = [Reply.ACCEPT, Reply.REFUSE]
+    if expedition.settings.counter_offers and has_offers(expedition, deal.partner, deal.proposer):
+        replies.append(Reply.COUNTER)
+    return replies
 
 
 def exchange(expedition: Expedition, deal: Deal) -> None:
@@ -193,7 +203,7 @@ def wrong_form(offer: Offer, *, gifts: bool) -> str | None:
 
 
 def ideas_for(expedition: Expedition, seat: Seat, partner: Seat) -> Iterator[Offer]:
-    """Offers of a card for a card, and gifts of one, that were not made yet."""
+    """Offers of a card for a card, and gifts of one, given or asked for, that were not made yet."""
     mine, theirs = (
         (distinct(expedition.explorers[who].items), distinct(expedition.explorers[who].treasures))
         for who in (seat, partner)
@@ -209,14 +219,22 @@ def ideas_for(expedition: Expedition, seat: Seat, partner: Seat) -> Iterator[Off
                 if give != take and ((give,), (take,)) not in made:
                     yield Offer(partner, (give,), (take,))
     if expedition.gifts:
-        for give in (*mine[0], *mine[1]):
-            if ((give,), ()) not in made:
-                yield Offer(partner, (give,), ())
+        gifts = [((give,), ()) for give in (*mine[0], *mine[1])]
+        wishes = [((), (take,)) for take in (*theirs[0], *theirs[1])]
+        for give, take in (*gifts, *wishes):                              # RD-R.99
+            if (give, take) not in made:
+                yield Offer(partner, give, take)
+
+
+def has_offers(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
+    """Is there anything that this seat could offer that one, and has not yet?"""
+    idea = next(ideas_for(expedition, seat, partner), None)
+    return idea is not None or can_bundle(expedition, seat, partner)
 
 
 def can_bundle(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
     """Is there an offer of several cards that was not made yet?"""       # RD-R.100
-    most, gifts = expedition.settings.cards_per_side, [()] if expedition.gifts else []
+    most, nothing = expedition.settings.cards_per_side, [()] if expedition.gifts else []
     mine, theirs = expedition.explorers[seat], expedition.explorers[partner]
     sides: list[tuple[Sequence[Item | ChestCard], Sequence[Item | ChestCard]]] = [
         (mine.items, theirs.items), (mine.items, theirs.treasures), (mine.treasures, theirs.items)
@@ -224,8 +242,8 @@ def can_bundle(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
     return any(
         wrong_with(expedition, seat, [partner], Offer(partner, give, take)) is None
         for gives, takes in sides
-        for give in bundles(gives, most)
-        for take in (*bundles(takes, most), *gifts)
+        for give in (*bundles(gives, most), *nothing)
+        for take in (*bundles(takes, most), *nothing)
         if sorted(give) != sorted(take)
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from tests.web.exploring import followed
+from tests.games.rials.tours.exploring import followed
 from tests.web.visiting import Visitor, Visits
 from undercroft.games.rials.cards import SHEETS
 

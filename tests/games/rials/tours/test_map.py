@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.games.rials.tours.exploring import play_together
 from tests.server.serving import Serving
-from tests.web.exploring import play_together
 from tests.web.test_access import fair_to_all
 from tests.web.visiting import Visitor, Visits
 from undercroft.games.rials.board import PLACES

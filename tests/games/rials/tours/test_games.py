@@ -12,8 +12,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.games.rials.tours.exploring import followed, play_together, told, where_they_trade
 from tests.server.serving import Serving, sqlite
-from tests.web.exploring import followed, play_together, told, where_they_trade
 from tests.web.visiting import Visitor, Visits
 from undercroft.games.rials.board import PLACES
 from undercroft.server import wire
