@@ -123,6 +123,11 @@ class Box:
         """All the cards of both."""
         return self.colour * 2
 
+    @cached_property
+    def monsters(self) -> dict[Card, int]:
+        """How often each is there, in each colour."""
+        return {one: one.copies for one in self.pictures if one.kind is Kind.MONSTER}
+
 
 BOX = Box((*MONSTERS, *TREASURES, *MAGIC, FAIRY))
 CARDS = BOX.cards

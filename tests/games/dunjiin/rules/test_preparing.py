@@ -23,7 +23,7 @@ from undercroft.engine import BadSetting, Scripted, Story
 from undercroft.games.dunjiin import GAME
 from undercroft.games.dunjiin.cards import BOX, MONSTERS, Kind, card
 from undercroft.games.dunjiin.rules.preparing import new_table
-from undercroft.games.dunjiin.state import Settings, highest_level_of, level_of
+from undercroft.games.dunjiin.state import Settings, highest_level, level_of
 from undercroft.games.dunjiin.view import view
 
 
@@ -92,7 +92,7 @@ def test_the_deck_is_as_printed() -> None:
         (one.name, one.kind, one.worth, one.shields, one.copies) for one in BOX.pictures
     ]
     assert len(BOX.deck) == 108
-    assert highest_level_of(BOX.colour) == highest_level_of(BOX.deck) == 33
+    assert highest_level(BOX, 1) == highest_level(BOX, 2) == 33
     of_each = Counter(one.kind for one in BOX.deck)
     assert of_each == {Kind.MONSTER: 66, Kind.TREASURE: 26, Kind.MAGIC: 12, Kind.FAIRY: 4}
 
