@@ -119,11 +119,6 @@ class Box:
         return tuple(picture for picture in self.pictures for _ in range(picture.copies))
 
     @cached_property
-    def deck(self) -> tuple[Card, ...]:
-        """All the cards of both."""
-        return self.colour * 2
-
-    @cached_property
     def monsters(self) -> dict[Card, int]:
         """How often each is there, in each colour."""
         return {one: one.copies for one in self.pictures if one.kind is Kind.MONSTER}
