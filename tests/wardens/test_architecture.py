@@ -15,8 +15,9 @@ MAY_IMPORT = {
     "games": {"engine", "games"},
     "bots": {"engine", "bots"},
     "study": {"engine", "games", "bots", "study"},
-    "server": {"engine", "games", "bots", "server"},
-    "terminal": {"engine", "games", "bots", "study", "terminal", "ledger", "server"},
+    "server": {"engine", "games", "bots", "server", "home"},
+    "terminal": {"engine", "games", "bots", "study", "terminal", "ledger", "server", "home"},
+    "home": set(),
     "ledger": {"engine", "games"},
 }
 """Who may know whom. A room that is not listed here has no place in the house."""

@@ -1,16 +1,6 @@
 /** What the page asks of the server over HTTP. Trouble comes back as an `Error` with its sentence. */
 
-import type {
-  Course,
-  GameCard,
-  GameSheet,
-  NewRoom,
-  Opened,
-  Replay,
-  RoomCard,
-  SeatKey,
-  Trouble,
-} from "./wire";
+import type { Course, GameCard, GameSheet, NewRoom, Opened, Replay, RoomCard, SeatKey, Trouble } from "./wire";
 
 export class Troubled extends Error {
   constructor(

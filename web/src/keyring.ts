@@ -64,7 +64,10 @@ export function forget(room: string): void {
 
 /** Keeps the keys in `#t=KEY,KEY`, and says whether there were any. */
 export function keepFragment(room: string, hash: string): boolean {
-  const tokens = new URLSearchParams(hash.slice(1)).get("t")?.split(",").filter((token) => token.length >= 20);
+  const tokens = new URLSearchParams(hash.slice(1))
+    .get("t")
+    ?.split(",")
+    .filter((token) => token.length >= 20);
   if (!tokens?.length) return false;
   const known = keysOf(room);
   change(room, (kept) => kept.more.push(...tokens.filter((token) => !known.includes(token))));

@@ -22,12 +22,10 @@ export interface CardFace {
 /** Under 80 a card has no name and a larger niche, under 50 a number and a picture only. */
 export type CardSize = "tiny" | "small" | "full";
 
-export const sizeOf = (width: number): CardSize =>
-  width < 50 ? "tiny" : width < 80 ? "small" : "full";
+export const sizeOf = (width: number): CardSize => (width < 50 ? "tiny" : width < 80 ? "small" : "full");
 
 export const nameSize = (name: string): number =>
   name.length <= 10 ? 12.6 : name.length <= 12 ? 11.6 : name.length <= 14 ? 10.6 : 9;
 
 /** What a card is called aloud: its name, and the number that counts. */
-export const spoken = (face: CardFace): string =>
-  face.number === null ? face.name : `${face.name}, ${face.number}`;
+export const spoken = (face: CardFace): string => (face.number === null ? face.name : `${face.name}, ${face.number}`);

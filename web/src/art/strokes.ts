@@ -44,14 +44,7 @@ export function hatching(
   return path;
 }
 
-function clump(
-  random: () => number,
-  x: number,
-  y: number,
-  strokes: number,
-  length: number,
-  gap: number,
-): string {
+function clump(random: () => number, x: number, y: number, strokes: number, length: number, gap: number): string {
   const angle = random() * Math.PI;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   let path = "";
@@ -87,14 +80,7 @@ export function engraving(
 }
 
 /** Rays of one width round a point, from one radius to another. */
-export function rays(
-  x: number,
-  y: number,
-  from: number,
-  to: number,
-  count: number,
-  width: number,
-): string {
+export function rays(x: number, y: number, from: number, to: number, count: number, width: number): string {
   let path = "";
   const at = (angle: number, radius: number) =>
     `${short(x + Math.cos(angle) * radius)} ${short(y + Math.sin(angle) * radius)}`;

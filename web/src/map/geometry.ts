@@ -33,8 +33,7 @@ export interface Limits {
 
 export const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
 
-const between = (value: number, low: number, high: number): number =>
-  Math.max(low, Math.min(high, value));
+const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 export const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 

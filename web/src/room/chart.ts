@@ -14,14 +14,16 @@ export interface Box {
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000];
 
 /** 5000 as "5k": there is little room beside an axis. */
-export const brief = (value: number): string => (value >= 1000 && value % 100 === 0 ? `${value / 1000}k` : String(value));
+export const brief = (value: number): string =>
+  value >= 1000 && value % 100 === 0 ? `${value / 1000}k` : String(value);
 
 /** Round steps that make at most `most` lines between two values. */
 export function ticks(low: number, high: number, most = 5): number[] {
   const span = Math.max(1, high - low);
   const step = STEPS.find((one) => span / one <= most) ?? 50_000;
   const found: number[] = [];
-  for (let value = Math.floor(low / step) * step; value <= Math.ceil(high / step) * step; value += step) found.push(value);
+  for (let value = Math.floor(low / step) * step; value <= Math.ceil(high / step) * step; value += step)
+    found.push(value);
   return found;
 }
 

@@ -10,7 +10,7 @@ import { settings } from "../settings.svelte";
 import type { Frame, GameSheet, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
 import { Line, type Saying } from "./line.svelte";
 import { rowsOf, type Notes, type Row } from "./rows";
-import { Scenes } from "./scenes.svelte";
+import { Scenes } from "../stage/scenes.svelte";
 
 const SPECTATOR = -1;
 /** Clocks differ a little: so many milliseconds before its time an alarm may have been heard. */
@@ -74,7 +74,11 @@ export class Desk {
   }
 
   #join(): Line {
-    return new Line(this.id, () => this.#greeting(), (message) => this.#hear(message));
+    return new Line(
+      this.id,
+      () => this.#greeting(),
+      (message) => this.#hear(message),
+    );
   }
 
   close(): void {
@@ -118,7 +122,13 @@ export class Desk {
   });
   /** The options as they are listed: one row each, or one for several targets. */
   readonly rows = $derived<Row[]>(
-    rowsOf(this.composing ? [] : (this.question?.options ?? []), this.names, (key) => this.#printed(key), this.featured, this.noted),
+    rowsOf(
+      this.composing ? [] : (this.question?.options ?? []),
+      this.names,
+      (key) => this.#printed(key),
+      this.featured,
+      this.noted,
+    ),
   );
   /** What may be touched now. */
   readonly lit = $derived.by((): ReadonlyMap<string, Lit> => {

@@ -33,7 +33,11 @@ export function turnOf(desk: Desk): Turn {
   if (asked.length && !reaction) return { candle: "lit", title: "Your turn", more: turn };
   const active = desk.active ?? frame.asked[0]?.seat ?? null;
   const whose = active === null ? "Everybody’s turn" : `${possessive(desk.names[active] ?? "")} turn`;
-  return { candle: "lit", title: active === viewer ? "Your turn" : whose, more: reaction ? `${turn}, waiting for you` : turn };
+  return {
+    candle: "lit",
+    title: active === viewer ? "Your turn" : whose,
+    more: reaction ? `${turn}, waiting for you` : turn,
+  };
 }
 
 /** What somebody else does while I wait: "Old Tom thinks about the turn ahead." */
@@ -46,12 +50,15 @@ export function waits(desk: Desk): { title: string; more: string; thinking: bool
   const { active, viewer } = desk;
   if (desk.scenes?.moving && active !== null && asked.every((one) => one.seat !== active)) {
     const whose = active === viewer ? "Your" : possessive(desk.names[active] ?? "");
-    const next = asked.some((one) => one.seat === viewer) ? "You are" : `${together(names)} ${names.length > 1 ? "are" : "is"}`;
+    const next = asked.some((one) => one.seat === viewer)
+      ? "You are"
+      : `${together(names)} ${names.length > 1 ? "are" : "is"}`;
     return { title: `${whose} turn runs its course`, more: `${next} next.`, thinking: false, seat: active };
   }
   const seat = desk.seats[first.seat];
   const bot = asked.every((one) => desk.seats[one.seat]?.bot);
-  if (asked.length > 1) return { title: `${together(names)} decide in secret`, more: "Nothing to do yet.", thinking: bot };
+  if (asked.length > 1)
+    return { title: `${together(names)} decide in secret`, more: "Nothing to do yet.", thinking: bot };
   const away = seat?.kind === "person" && !seat.here && !seat.bot;
   return {
     title: `${names[0]} ${first.waits}`,

@@ -14,8 +14,7 @@ export function levels(
   thick: number,
 ): { y: number; width: number }[] {
   const lines = [];
-  for (let y = from; y < to; y += gap)
-    lines.push({ y, width: thin + ((thick - thin) * (y - from)) / (to - from) });
+  for (let y = from; y < to; y += gap) lines.push({ y, width: thin + ((thick - thin) * (y - from)) / (to - from) });
   return lines;
 }
 

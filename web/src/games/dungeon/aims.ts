@@ -55,12 +55,7 @@ export interface Aim {
   readonly path: readonly string[];
 }
 
-export function aimsOf(
-  options: readonly Lit[],
-  view: DelveView,
-  seat: number | null,
-  cleared: string | null,
-): Aim[] {
+export function aimsOf(options: readonly Lit[], view: DelveView, seat: number | null, cleared: string | null): Aim[] {
   const found = new Map<string, Lit[]>();
   for (const option of options) {
     const at = spaceOf(option, view, seat, cleared);
@@ -73,7 +68,8 @@ export function aimsOf(
     return {
       at,
       options: here,
-      fight: here.some(({ head }) => head === "slide" || head === "teleport") || (walks && (ways.get(at)?.fight ?? false)),
+      fight:
+        here.some(({ head }) => head === "slide" || head === "teleport") || (walks && (ways.get(at)?.fight ?? false)),
       here: at === mine,
       far: here.every(({ head }) => FAR.has(head)),
       path: walks ? (ways.get(at)?.path ?? []) : [],
@@ -112,7 +108,7 @@ export function verb({ head, label }: Lit, fight: boolean): string {
 /** What a list of many would name first: fights, then halls and rooms, then stairs; the nearest first, what is far last. */
 export function worthNaming(aims: readonly Aim[], kindOf: (at: string) => string): string[] {
   const weight = ({ at, fight, far, path }: Aim) =>
-    (far ? 100 : fight ? 0 : { chamber: 20, start: 20, room: 40, stairs: 60 }[kindOf(at)] ?? 80) + path.length;
+    (far ? 100 : fight ? 0 : ({ chamber: 20, start: 20, room: 40, stairs: 60 }[kindOf(at)] ?? 80)) + path.length;
   return aims
     .filter(({ here }) => !here)
     .toSorted((one, other) => weight(one) - weight(other))

@@ -1,7 +1,7 @@
 /** Moves the board from one scene to the next: who walks, what flares up, where to look. */
 
 import { SvelteMap } from "svelte/reactivity";
-import { Playing } from "../../playing.svelte";
+import { Playing } from "../../stage/playing.svelte";
 import type { Afoot } from "../../map/walking";
 import type { StoryLine } from "../../wire";
 import type { Land } from "./land";

@@ -58,6 +58,11 @@ function drift(x: number, y: number, salt: number): number {
   return top * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy;
 }
 
+// prettier-ignore
+const ABOVE = [[-1, 0], [0, -1], [-1, -1], [1, -1]] as const;
+// prettier-ignore
+const BELOW = [[1, 0], [0, 1], [1, 1], [-1, 1]] as const;
+
 /** For every cell the level of the space that is nearest. */
 function nearest(land: Land): Uint8Array {
   const level = new Uint8Array(COLUMNS * ROWS);
@@ -78,12 +83,9 @@ function nearest(land: Land): Uint8Array {
     far[at] = way;
     level[at] = level[from] ?? 0;
   };
-  for (let y = 0; y < ROWS; y++)
-    for (let x = 0; x < COLUMNS; x++)
-      for (const [dx, dy] of [[-1, 0], [0, -1], [-1, -1], [1, -1]] as const) spread(x, y, dx, dy);
+  for (let y = 0; y < ROWS; y++) for (let x = 0; x < COLUMNS; x++) for (const [dx, dy] of ABOVE) spread(x, y, dx, dy);
   for (let y = ROWS - 1; y >= 0; y--)
-    for (let x = COLUMNS - 1; x >= 0; x--)
-      for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [-1, 1]] as const) spread(x, y, dx, dy);
+    for (let x = COLUMNS - 1; x >= 0; x--) for (const [dx, dy] of BELOW) spread(x, y, dx, dy);
   return level;
 }
 

@@ -60,7 +60,9 @@ function read(sheet: GameSheet): Land {
       spaces.set(rest.key, { ...rest, width: w, height: h });
     }
   }
-  const pairs = new Map(links.flatMap((link) => [[`${link.a} ${link.b}`, link] as const, [`${link.b} ${link.a}`, link] as const]));
+  const pairs = new Map(
+    links.flatMap((link) => [[`${link.a} ${link.b}`, link] as const, [`${link.b} ${link.a}`, link] as const]),
+  );
   return {
     spaces,
     links,

@@ -8,8 +8,7 @@ import type { DelveView } from "./view";
 /** The room that things have in a space. */
 function floor({ x, y, width, height, kind }: Space): Box {
   if (kind === "start") return { x: x + 1, y: y + 2.7, width: width - 2, height: height - 3 };
-  if (kind === "chamber")
-    return { x: x + 1, y: y + height * 0.52, width: width - 2, height: height * 0.48 - 0.8 };
+  if (kind === "chamber") return { x: x + 1, y: y + height * 0.52, width: width - 2, height: height * 0.48 - 0.8 };
   if (kind === "room") return { x: x + 0.3, y: y + 1.6, width: width - 0.6, height: height - 1.75 };
   return { x, y, width, height };
 }

@@ -42,7 +42,13 @@ function onwardFrom(way: WayView, view: ExpeditionView, sheet: GameSheet): numbe
   return passed ? (view.move?.left ?? 0) - way.steps : 0;
 }
 
-export function aimsOf(options: readonly Lit[], view: ExpeditionView, seat: number | null, land: Land, sheet: GameSheet): Aim[] {
+export function aimsOf(
+  options: readonly Lit[],
+  view: ExpeditionView,
+  seat: number | null,
+  land: Land,
+  sheet: GameSheet,
+): Aim[] {
   const found = new Map<string, Lit[]>();
   for (const option of options) {
     const at = targetOf(option, view, seat);

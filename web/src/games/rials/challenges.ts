@@ -42,7 +42,9 @@ export function testsOf(sheet: GameSheet, one: ExplorerView, card: string): Test
     }
     case "trap": {
       const capability = testOf(sheet, card);
-      return [{ capability, words: nameOf(sheet, capability), mine: might.traps[capability] ?? 0, need, even: "just enough" }];
+      return [
+        { capability, words: nameOf(sheet, capability), mine: might.traps[capability] ?? 0, need, even: "just enough" },
+      ];
     }
     default:
       return [];
@@ -50,8 +52,15 @@ export function testsOf(sheet: GameSheet, one: ExplorerView, card: string): Test
 }
 
 /** What could be used up on the door, the climb or the chest that somebody stands at. */
-export function atHand(sheet: GameSheet, one: ExplorerView, prompt: string, options: readonly { details: Record<string, unknown> }[]): string[] {
-  const items = options.flatMap(({ details }) => (typeof details["item"] === "string" ? [nameOf(sheet, details["item"])] : []));
+export function atHand(
+  sheet: GameSheet,
+  one: ExplorerView,
+  prompt: string,
+  options: readonly { details: Record<string, unknown> }[],
+): string[] {
+  const items = options.flatMap(({ details }) =>
+    typeof details["item"] === "string" ? [nameOf(sheet, details["item"])] : [],
+  );
   const luck = one.levels["luck"] ?? 0;
   return prompt === "blocker" && luck > 0 ? [...items, `Luck ${luck}`] : items;
 }

@@ -52,4 +52,3 @@ export const characterWith = (characters: readonly Character[], levels: readonly
 /** As it goes over the wire. */
 export const spreadOf = (levels: readonly number[]): Record<string, number> =>
   Object.fromEntries(CAPABILITIES.map((capability, at) => [capability, levels[at] ?? 1]));
-

@@ -2,7 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Afoot } from "../../map/walking";
-import { Playing } from "../../playing.svelte";
+import { Playing } from "../../stage/playing.svelte";
 import type { GameSheet, StoryLine } from "../../wire";
 import type { Land } from "./land";
 import type { Match } from "./might";

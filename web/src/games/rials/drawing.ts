@@ -52,7 +52,8 @@ export function borders(land: Land): Borders {
         drawn.jambs += line(part(where, 0, STUB)) + line(part(where, 1 - STUB, 1));
         drawn.sills += line(part(where, STUB, 1 - STUB));
       }
-    } else if (!gates.has(`${one?.key} ${ways[0]}`) && !gates.has(`${other?.key} ${ways[1]}`)) drawn.walls += line(where);
+    } else if (!gates.has(`${one?.key} ${ways[0]}`) && !gates.has(`${other?.key} ${ways[1]}`))
+      drawn.walls += line(where);
   };
   for (let row = -1; row <= 13; row++)
     for (let column = -1; column <= 18; column++) {
@@ -102,7 +103,12 @@ export function pools(land: Land): Box[] {
   const found: Box[] = [];
   for (let row = 0; row < 13; row++)
     for (let column = 0; column < 18; column++) {
-      const beside = [land.at(column - 1, row), land.at(column + 1, row), land.at(column, row - 1), land.at(column, row + 1)];
+      const beside = [
+        land.at(column - 1, row),
+        land.at(column + 1, row),
+        land.at(column, row - 1),
+        land.at(column, row + 1),
+      ];
       const room = beside[0]?.room;
       if (room && !land.at(column, row) && beside.every((one) => one?.room === room))
         found.push({ x: column * SIDE, y: row * SIDE, width: SIDE, height: SIDE });
@@ -130,10 +136,7 @@ function away(land: Land, { x, y }: Point): number {
     for (let dx = -1; dx <= 1; dx++) {
       const square = land.at(column + dx, row + dy);
       if (!square) continue;
-      const [ox, oy] = [
-        Math.max(square.x - x, 0, x - square.x - SIDE),
-        Math.max(square.y - y, 0, y - square.y - SIDE),
-      ];
+      const [ox, oy] = [Math.max(square.x - x, 0, x - square.x - SIDE), Math.max(square.y - y, 0, y - square.y - SIDE)];
       nearest = Math.min(nearest, Math.hypot(ox, oy));
     }
   return nearest;
@@ -146,6 +149,11 @@ export function rock(land: Land): string {
     const far = away(land, { x: px / FINE + WORLD.x, y: py / FINE + WORLD.y });
     return far < 0.15 ? 0 : far < 1.5 ? 1 : far < 2.4 ? 0.5 : 0.05;
   };
-  return hatching(WORLD.width * FINE, WORLD.height * FINE, density, { seed: 23, step: 11, length: 10, strokes: 4, gap: 2.3 });
+  return hatching(WORLD.width * FINE, WORLD.height * FINE, density, {
+    seed: 23,
+    step: 11,
+    length: 10,
+    strokes: 4,
+    gap: 2.3,
+  });
 }
-

@@ -32,11 +32,23 @@ export interface Furniture {
 }
 
 export const FURNITURE: Record<string, Furniture> = {
-  Y: { pieces: [coffin, tombstone], colour: "#77808c", post: tombstone, name: [2.5, 0.72], lines: ["The Crypt of Quiet Kings"] },
+  Y: {
+    pieces: [coffin, tombstone],
+    colour: "#77808c",
+    post: tombstone,
+    name: [2.5, 0.72],
+    lines: ["The Crypt of Quiet Kings"],
+  },
   G: { pieces: [shield, swords], colour: "#9c4a36", post: shield, name: [5, 2.44], lines: ["The Old", "Guardroom"] },
   L: { pieces: [books, pile], colour: "#7a5a34", post: pile, name: [9.5, 0.72], lines: ["The Chained Library"] },
   B: { pieces: [flask, retort], colour: "#5f8f4e", post: retort, name: [15, -0.28], lines: ["The Alchemist’s Bench"] },
-  M: { pieces: [mushroom, mushrooms], colour: "#b0453c", post: mushroom, name: [4.4, 7.42], lines: ["The Mushroom", "Grotto"] },
+  M: {
+    pieces: [mushroom, mushrooms],
+    colour: "#b0453c",
+    post: mushroom,
+    name: [4.4, 7.42],
+    lines: ["The Mushroom", "Grotto"],
+  },
   H: { pieces: [crown, column], colour: "#b58a2a", post: "", name: [7.98, 4.42], lines: ["Rial’s Hall"], large: true },
   C: { pieces: [drop], colour: "#4d87a8", post: "", name: [15, 8.4], lines: ["The Drowned", "Cistern"] },
   W: { pieces: [eggs], colour: "#a98a4c", post: eggs, name: [13, 8.4], lines: ["The Wyrm’s", "Cradle"] },

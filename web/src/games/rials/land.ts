@@ -77,6 +77,7 @@ function read(sheet: GameSheet): Land {
 function placed({ x, y, ...rest }: Printed): Place {
   const square = { ...rest, column: x, row: y };
   if (rest.kind !== "entrance") return { ...square, x: x * SIDE, y: y * SIDE, width: SIDE, height: SIDE };
-  const out = (at: number, last: number) => (at < 0 ? -OUTSIDE : at >= last ? last * SIDE + OUTSIDE : (at + 0.5) * SIDE);
+  const out = (at: number, last: number) =>
+    at < 0 ? -OUTSIDE : at >= last ? last * SIDE + OUTSIDE : (at + 0.5) * SIDE;
   return { ...square, x: out(x, 18) - GATE / 2, y: out(y, 13) - GATE / 2, width: GATE, height: GATE };
 }

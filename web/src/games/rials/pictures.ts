@@ -145,6 +145,6 @@ function drawn(sheet: GameSheet, key: string): CardFace {
     shields: 0,
     picture: pictureOf(key),
     spot: spotOf(key),
-    ...(key === "m05" ? { place: [-4, 35, 108], smallPlace: [-8, 44, 116] } as const : {}),
+    ...(key === "m05" ? ({ place: [-4, 35, 108], smallPlace: [-8, 44, 116] } as const) : {}),
   };
 }

@@ -21,7 +21,14 @@ function crowd(at: Point, count: number, columns: number, apart: number, size: n
 export function spots(place: Place, count: number, card: boolean): Spot[] {
   const { x, y } = centre(place);
   if (place.kind === "entrance") return outside(place, count);
-  if (card) return crowd({ x: x + (count === 1 ? 0.95 : 0), y: place.y + 0.95 }, count, 6, Math.min(1.35, (SIDE - 0.7) / count), count > 2 ? 0.5 : 0.66);
+  if (card)
+    return crowd(
+      { x: x + (count === 1 ? 0.95 : 0), y: place.y + 0.95 },
+      count,
+      6,
+      Math.min(1.35, (SIDE - 0.7) / count),
+      count > 2 ? 0.5 : 0.66,
+    );
   if (count === 1) return [{ x, y, size: 1 }];
   return count <= 4 ? crowd({ x, y }, count, 2, 1.75, 0.7) : crowd({ x, y }, count, 3, 1.3, 0.54);
 }

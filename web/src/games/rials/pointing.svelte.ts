@@ -7,7 +7,8 @@ import { isArrow } from "../../map/walking";
 export function pointing(seq: () => number): { readonly meant: boolean } {
   let moved = $state(-1);
   const move = () => (moved = seq());
-  const overOption = ({ target }: Event) => target instanceof Element && target.closest("[data-options] button, [data-space]") !== null;
+  const overOption = ({ target }: Event) =>
+    target instanceof Element && target.closest("[data-options] button, [data-space]") !== null;
   $effect(() => on(window, "pointermove", (event) => void (overOption(event) && move())));
   $effect(() => on(window, "keydown", ({ key }) => void ((key === "Tab" || isArrow(key)) && move())));
   return {

@@ -108,7 +108,12 @@ function lay(view: ExpeditionView, square: string, card: string, blank: boolean)
   if (!blank) view.cards[square] = card;
 }
 
-async function turnUp(director: Director, squares: readonly string[], cards: readonly string[], time: number): Promise<void> {
+async function turnUp(
+  director: Director,
+  squares: readonly string[],
+  cards: readonly string[],
+  time: number,
+): Promise<void> {
   const stagger = squares.length > 1 ? Math.min(90, 600 / squares.length) : 0;
   squares.forEach((square, i) =>
     director.flips.set(square, {
@@ -118,7 +123,9 @@ async function turnUp(director: Director, squares: readonly string[], cards: rea
   );
   await director.wait(Math.max(time, FLIP + stagger * squares.length));
   director.change((view) =>
-    squares.forEach((square, i) => lay(view, square, cards[i] ?? "", kindOf(director.sheet, cards[i] ?? "") === "blank")),
+    squares.forEach((square, i) =>
+      lay(view, square, cards[i] ?? "", kindOf(director.sheet, cards[i] ?? "") === "blank"),
+    ),
   );
   director.flips.clear();
 }
@@ -132,7 +139,8 @@ const turnedUpAll: Scene = async (director, details, time) => {
   await turnUp(director, squares, keys(details, "cards"), time);
 };
 
-const taken = (square: (director: Director, details: Details) => string): Scene =>
+const taken =
+  (square: (director: Director, details: Details) => string): Scene =>
   async (director, details, time) => {
     const at = square(director, details);
     director.change((view) => void delete view.cards[at]);
@@ -148,7 +156,10 @@ async function judge(director: Director, details: Details, ok: boolean, words: s
   const [who, card, item] = [seat(details), text(details, "card"), text(details, "item")];
   const it = explorer(director.shown, who);
   const found = item ? null : match(director.sheet, card, it);
-  const told = details["capability"] === undefined ? {} : { capability: text(details, "capability"), mine: number(details, "level") };
+  const told =
+    details["capability"] === undefined
+      ? {}
+      : { capability: text(details, "capability"), mine: number(details, "level") };
   director.verdict = { at: it.at, seat: who, ok, item, words, match: found && { ...found, ...told } };
   await director.wait(time);
   director.verdict = null;
@@ -227,16 +238,21 @@ async function keep(director: Director, gain: (it: ExplorerView) => void, who: n
 const foundTreasure: Scene = async (director, details, time) => {
   const [who, card] = [seat(details), text(details, "card")];
   await show(director, who, card, time);
-  await keep(director, (it) => {
-    it.treasures.push(card);
-    it.total += valueOf(director.sheet, card);
-  }, who);
+  await keep(
+    director,
+    (it) => {
+      it.treasures.push(card);
+      it.total += valueOf(director.sheet, card);
+    },
+    who,
+  );
 };
 
 const foundItem: Scene = async (director, details, time) => {
   const [who, item] = [seat(details), text(details, "item")];
   const at = where(director, details);
-  if (kindOf(director.sheet, director.shown.cards[at] ?? "") === "item") director.change((view) => void delete view.cards[at]);
+  if (kindOf(director.sheet, director.shown.cards[at] ?? "") === "item")
+    director.change((view) => void delete view.cards[at]);
   await show(director, who, item, time);
   await keep(director, (it) => it.items.push(item), who);
 };

@@ -44,7 +44,8 @@ const made = (deal: DealView, me: number, offer: Offer) =>
 export function wrongWith(view: ExpeditionView, sheet: GameSheet, me: number, offer: Offer): string {
   const { give, take } = offer;
   const most = view.cards_per_side;
-  if (!give.length && !take.length) return view.gifts ? "Lay something on the scale." : "Lay something on both sides of the scale.";
+  if (!give.length && !take.length)
+    return view.gifts ? "Lay something on the scale." : "Lay something on both sides of the scale.";
   if (Math.max(give.length, take.length) > most) return `At most ${most === 1 ? "1 card" : `${most} cards`} a side.`;
   if (!view.gifts && !(give.length && take.length)) return "Both sides must give something.";
   const sides = [give, take].map((keys) => new Set(keys.map((key) => stackOf(sheet, key))));

@@ -1,0 +1,47 @@
+/** Made by `python -m undercroft.server.types`: change games/dungeon/rules instead. */
+
+/** By the head of its key: the details of each option. */
+export interface Options {
+  learn: { spell: string };
+  hand: Record<never, never>;
+  use: { spell: string };
+  teleport: { to: string };
+  fight: { monster: string; marker: number };
+  slide: { to: string };
+  go: { to: string };
+  move_in: Record<never, never>;
+  stay_out: Record<never, never>;
+  cast: { spell: string; at: string };
+  become: { adventurer: string };
+  no_search: Record<never, never>;
+  search: { door: string };
+  enter: Record<never, never>;
+  decline: Record<never, never>;
+  look: { room: string };
+  see: { room: string };
+  pile_a: Record<never, never>;
+  pile_b: Record<never, never>;
+  drop_a: Record<never, never>;
+  drop_b: Record<never, never>;
+  drop: { card: string; plus: number };
+  retreat: { to: string };
+  stop: Record<never, never>;
+  gaze: Record<never, never>;
+}
+
+export type Prompt =
+  | "adventurer"
+  | "spell"
+  | "action"
+  | "gaze"
+  | "monster"
+  | "how"
+  | "after_looking"
+  | "move_in"
+  | "drop"
+  | "split"
+  | "pile"
+  | "retreat"
+  | "slide"
+  | "search"
+  | "new_adventurer";
