@@ -26,8 +26,9 @@ from undercroft.engine import (
 )
 from undercroft.terminal import asking, boards, rulebook, speaking
 from undercroft.terminal.alarm import Alarm
+from undercroft.terminal.boards.page import Page
 from undercroft.terminal.ending import show_result
-from undercroft.terminal.home import Keeper
+from undercroft.terminal.keeping import Keeper
 from undercroft.terminal.look import complain, curtain, mark, plain, rows_of
 from undercroft.terminal.opening import bots_at
 
@@ -285,8 +286,8 @@ class Evening:
     def _draw_board(self, viewer: Viewer, slip: RenderableType = "") -> None:
         """Between what nobody has read yet, and the question with a row to answer it."""
         width, height = self.console.width, self.console.size.height
-        below = rows_of(slip, width) + 1
-        self.console.print(boards.draw(self.table, viewer, width, height, self.unread, below))
+        page = Page(width, height, self.unread, rows_of(slip, width) + 1)
+        self.console.print(boards.draw(self.table, viewer, page))
 
     def _needs_curtain(self, seat: Seat) -> bool:
         """Has the keyboard to go to somebody else, with something to keep from the others?"""
