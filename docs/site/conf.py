@@ -25,6 +25,7 @@ SHELVES = {
 }
 """Every page has its place here, or the builder complains."""
 
+DRAWN = re.compile(r"^ {4}|\S {4,}\S|──")
 PACKAGES = {
     f"docs/api/{name}": f"undercroft.{name}" for name in ("engine", "games", "bots", "study")
 }
@@ -120,9 +121,17 @@ def is_protocol(kind: type[Any]) -> bool:
 
 
 def keep_drawn(app: Sphinx, what: str, name: str, obj: Any, options: Any, lines: list[str]) -> None:
-    """A tree that is drawn in a docstring keeps its lines."""
-    if any("├──" in line for line in lines):
-        lines[1:] = ["", "::", "", *(f"    {line}" for line in lines[1:]), ""]
+    """Trees and columns that are drawn in a docstring keep their lines, as examples do anyway."""
+    kept: list[str] = []
+    drawn = example = False
+    for line in lines:
+        example = line.startswith(">>>") or (example and bool(line))
+        draws = drawn if not line else not example and bool(DRAWN.search(line))
+        if draws != drawn:
+            kept += ["", "::", ""] if draws else [""]
+        kept.append(f"    {line}" if draws else line)
+        drawn = draws
+    lines[:] = [*kept, ""]
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
