@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
-import { chapters, deaths, fallen, pieces, turnsIn, unbroken } from "../../src/room/story";
+import { chapters, exits, fallen, pieces, turnsIn, unbroken } from "../../src/room/story";
+import type { Mark } from "../../src/wire";
 import { line, sheet } from "../making";
 
-const begins = (n: number, seat: number) => line(n, "TurnBegan", { seat });
+const marked = (mark: Mark) => (n: number, seat: number) => ({ ...line(n, "Something", { seat }), mark });
+const [begins, falls, leaves, returns] = [marked("turn"), marked("falls"), marked("leaves"), marked("returns")];
 const STORY = [
   line(0, "Dealt"),
   begins(1, 0),
   line(2, "Fought", { seat: 0 }),
-  line(3, "Died", { seat: 0 }),
+  falls(3, 0),
   begins(4, 1),
   begins(5, 2),
-  line(6, "Died", { seat: 2 }),
+  falls(6, 2),
 ];
 
 test("a turn is a chapter, and what came before the first is one, too", () => {
@@ -31,19 +33,29 @@ test("a story that does not begin at its beginning counts its turns from the las
   expect(chapters(STORY.slice(2), 9).map(({ turn }) => turn)).toEqual([7, 8, 9]);
 });
 
-test("whoever dies is out of the game, unless they start again", () => {
-  const again = [...STORY, line(7, "StartedAgain", { seat: 0 })];
-  expect(deaths(again)).toEqual([
-    { seat: 0, turn: 1, last: false },
-    { seat: 2, turn: 3, last: true },
+test("whoever falls is out of the game, unless they return", () => {
+  const again = [...STORY, returns(7, 0)];
+  expect(exits(again)).toEqual([
+    { seat: 0, turn: 1, how: "falls", last: false },
+    { seat: 2, turn: 3, how: "falls", last: true },
   ]);
-  expect(fallen(STORY)).toEqual(
+  expect(fallen(exits(STORY))).toEqual(
     new Map([
       [0, 1],
       [2, 3],
     ]),
   );
-  expect(fallen(again)).toEqual(new Map([[2, 3]]));
+  expect(fallen(exits(again))).toEqual(new Map([[2, 3]]));
+});
+
+test("who leaves has not fallen", () => {
+  const gone = exits([begins(0, 0), leaves(1, 0)]);
+  expect(gone).toEqual([{ seat: 0, turn: 1, how: "leaves", last: true }]);
+  expect(fallen(gone).size).toBe(0);
+});
+
+test("a story that marks no turn is one chapter", () => {
+  expect(chapters([line(0, "Rolled"), line(1, "Rolled")]).map(({ lines }) => lines.length)).toEqual([2]);
 });
 
 test("the things that a line names are set off, the longest name first", () => {

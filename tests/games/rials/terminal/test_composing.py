@@ -10,7 +10,8 @@ from tests.terminal.paper import (
     refused,
 )
 from undercroft.engine.answering import plain
-from undercroft.games.rials.options import NO_TRADE, Offer, Spread
+from undercroft.games.rials.rules.preparing import Spread
+from undercroft.games.rials.rules.trading import NO_TRADE, Offer
 from undercroft.games.rials.state import Expedition
 from undercroft.terminal.asking import rule_behind, understand
 
