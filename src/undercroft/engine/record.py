@@ -71,7 +71,22 @@ K = TypeVar("K")
 
 
 class Record(Struct, frozen=True):
-    """A header, the entries, and the seed where it is known."""
+    """A header, the entries, and the seed where it is known.
+
+    >>> from undercroft.engine import Table
+    >>> from undercroft.games import find
+    >>> table = Table.open(find("dungeon"), ["Ada", "Bo"], seed=b"cellar")
+    >>> record = table.record
+    >>> record.header.game, record.header.seats, record.outcomes == table.outcomes
+    ('dungeon', ['Ada', 'Bo'], True)
+    >>> written = record.dump()
+    >>> Record.parse(written) == record
+    True
+    >>> Record.parse(written[:-2])
+    Traceback (most recent call last):
+        ...
+    undercroft.engine.errors.BadRecord: The record is cut off in line 4.
+    """
 
     header: Header
     entries: list[Entry]
