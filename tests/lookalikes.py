@@ -53,13 +53,13 @@ def laid_out(value: Any) -> Any:
 
 
 def _others(table: Table[Any], viewer: Viewer, luck: random.Random) -> Iterator[Table[Any] | None]:
-    for at in range(max(0, len(table.luck) - LATELY), len(table.luck)):
-        yield _play(table, _Otherwise(table.luck, luck, at))
+    for at in range(max(0, len(table.outcomes) - LATELY), len(table.outcomes)):
+        yield _play(table, _Otherwise(table.outcomes, luck, at))
     steps = [entry for entry in table.entries if not isinstance(entry, Chanced)]
     for at in range(max(0, len(steps) - LATELY), len(steps)):
         step = steps[at]
         if isinstance(step, Answered) and step.seat != viewer:
-            yield _play(table, _Otherwise(table.luck, luck), at)
+            yield _play(table, _Otherwise(table.outcomes, luck), at)
 
 
 def _play(table: Table[Any], chance: _Otherwise, changed: int | None = None) -> Table[Any] | None:
@@ -72,7 +72,7 @@ def _play(table: Table[Any], chance: _Otherwise, changed: int | None = None) -> 
                 ask = twin.asks(step.seat)
                 options = ask.options if isinstance(ask, Choice) else ()
                 others = [option for option in options if option.key != step.answer]
-                twin.answer(step.seat, chance.luck.choice(others) if others else step.answer)
+                twin.answer(step.seat, chance.outcomes.choice(others) if others else step.answer)
             else:
                 twin.follow(step)
     except Refusal:
@@ -85,12 +85,12 @@ class _Otherwise(Chance):
 
     def __init__(self, outcomes: list[int], luck: random.Random, but: int | None = None) -> None:
         self._outcomes = outcomes
-        self.luck = luck
+        self.outcomes = luck
         self._but = but
         self._fallen = 0
 
     def below(self, bound: int) -> int:
         now, self._fallen = self._fallen, self._fallen + 1
         if now == self._but or now >= len(self._outcomes) or self._outcomes[now] >= bound:
-            return self.luck.randrange(bound)
+            return self.outcomes.randrange(bound)
         return self._outcomes[now]

@@ -152,10 +152,10 @@ def test_shares_without_luck_have_an_interval_of_their_own() -> None:
 def test_a_game_that_can_tell_says_what_was_luck() -> None:
     plan = Plan(["random", "greedy"], games=4, jobs=1)
     one, *_ = play_block(games.find("rials"), plan, plan.pairs[0], 0)
-    assert one.luck is not None
-    assert any(one.luck)
-    assert sum(one.luck) == pytest.approx(0)
-    assert one.share("greedy") - one.earned("greedy") == pytest.approx(one.luck[0])
+    assert one.owed is not None
+    assert any(one.owed)
+    assert sum(one.owed) == pytest.approx(0)
+    assert one.share("greedy") - one.earned("greedy") == pytest.approx(one.owed[0])
 
 
 # What it looks like

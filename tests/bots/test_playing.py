@@ -37,6 +37,11 @@ def asked(game: Game[Any], seed: int, most: int) -> Iterator[Chair]:
         table.answer(chair.seat, player.answer(chair))
 
 
+def judging(game: Game[Any], **otherwise: Any) -> Game[Any]:
+    """The same game, judged otherwise."""
+    return replace(game, bot=replace(game.bot, **otherwise))
+
+
 def record(game: Game[Any], name: str, seed: int) -> bytes:
     table = Table.quick(game, max(2, game.seats[0]), seed=9, kept=True)
     play(table, [bots.find(name, seed + seat) for seat in table.seats])
@@ -92,12 +97,12 @@ def test_search_saves_its_own_life() -> None:
 
 @pytest.mark.parametrize("races", [False, True])
 def test_search_does_not_leave_while_it_is_behind(races: bool) -> None:
-    assert searched(behind(replace(HEIST, races=races))) is Act.DIG
+    assert searched(behind(judging(HEIST, races=races))) is Act.DIG
 
 
 @pytest.mark.parametrize(("prompt", "forks"), [("act", True), ("another", False)])
 def test_search_thinks_only_where_it_pays(prompt: str, forks: bool) -> None:
-    table = behind(replace(HEIST, ponders=frozenset({prompt})))
+    table = behind(judging(HEIST, ponders=frozenset({prompt})))
     chair = Counting(table, table.asked[0])
     bots.find("search:60", 1).answer(chair)
     assert (chair.forks > 0) == forks
@@ -131,19 +136,19 @@ def test_search_stops_when_no_other_option_can_catch_up() -> None:
 
 
 def test_a_race_ends_when_one_option_has_beaten_the_others() -> None:
-    chair = called(replace(KUHN, races=True))
+    chair = called(judging(KUHN, races=True))
     assert bots.find("search:60", 1).answer(chair) is Move.CALL
     assert chair.forks == 2 * EARLY
 
 
 def test_options_race_in_the_same_deals() -> None:
-    chair = called(replace(KUHN, races=True))
+    chair = called(judging(KUHN, races=True))
     bots.find("search:60", 1).answer(chair)
     assert set(Counter(chair.seeds).values()) == {2}
 
 
 def test_a_lap_that_thought_cannot_finish_does_not_count() -> None:
-    chair = called(replace(KUHN, races=True, weigh=lambda _hands, _ask: [1.0, 0.0]))
+    chair = called(judging(KUHN, races=True, weigh=lambda _hands, _ask: [1.0, 0.0]))
     assert bots.find("search:1", 1).answer(chair) is chair.options[0]
     assert chair.forks == 1
 
@@ -151,7 +156,7 @@ def test_a_lap_that_thought_cannot_finish_does_not_count() -> None:
 def test_only_options_that_look_good_race() -> None:
     table = next(
         chair._table
-        for chair in asked(replace(games.find("dungeon"), races=True), seed=1, most=100)
+        for chair in asked(judging(games.find("dungeon"), races=True), seed=1, most=100)
         if len(chair.options) > FIELD
     )
     chair = Counting(table, table.asked[0])
@@ -161,7 +166,7 @@ def test_only_options_that_look_good_race() -> None:
 
 @pytest.mark.parametrize("races", [False, True])
 def test_search_keeps_to_its_seconds(races: bool) -> None:
-    table = sit(replace(KUHN, races=races), 0, 0)
+    table = sit(judging(KUHN, races=races), 0, 0)
     assert bots.find("search:0.01s", 1).answer(Chair(table, table.asked[0])) in Move
 
 

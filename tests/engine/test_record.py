@@ -51,7 +51,7 @@ def test_a_record_is_lines_of_json_anybody_can_read() -> None:
         "end",
     ]
     assert lines[1] == {"is": "answer", "seat": ANN, "answer": "dig"}
-    assert lines[2] == {"is": "chance", "outcomes": [table.luck[0]]}
+    assert lines[2] == {"is": "chance", "outcomes": [table.outcomes[0]]}
     assert lines[6] == {"is": "event", "what": "alarm"}
     assert lines[7] == {"is": "seed", "seed": SEED.hex()}
     assert lines[8]["lines"] == 8

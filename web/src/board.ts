@@ -2,43 +2,44 @@
  * What the shell hands to a game's board, and what a game may bring.
  *
  * A game is one folder in `games/`, named as on the wire. All its files are optional:
- *   Board.svelte  the table, drawn from the game's own view; takes `BoardProps<View>`
- *   Aside.svelte  what belongs into the question, above its options; takes `AsideProps<View>`
- *   Composer.svelte  a form for answers that are put together; takes `ComposerProps<View>`
+ *   Board.svelte  the table, drawn from the game's own view; takes `BoardProps<Game>`
+ *   Aside.svelte  what belongs into the question, above its options; takes `AsideProps<Game>`
+ *   Composer.svelte  a form for answers that are put together; takes `ComposerProps<Game>`
  *   Cover.svelte  its picture in an arch; takes `CoverProps`
- *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<View>`, and may
- *                 export a `unit`: what points are called
- *   view.ts       the types of its view, made from Python
+ *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<Game>`
+ *   frontier.ts, view.ts, lines.ts, options.ts, things.ts
+ *                 the types of all that crosses to it, made from Python
  *
  * A board knows no rules. It draws `frame.board`, lights what is in `lit`, and calls `pick`.
  */
 
 import type { Component } from "svelte";
-import type { AskedNews, GameSheet, OptionNews, QuestionNews, ResultNews, SeatNews, StoryLine } from "./wire";
+import type { AnyGame, Offered, Question, Sheet, SomeGame, Told } from "./frontier";
+import type { AskedNews, ResultNews, SeatNews } from "./wire";
 
 /** The table at one moment. Live frames and the steps of a replay both look like this. */
-export interface Scene<View = unknown> {
+export interface Scene<G extends AnyGame = SomeGame> {
   /** Grows with every scene of a room. */
   readonly seq: number;
   readonly turn: number;
-  readonly board: View;
+  readonly board: G["View"];
   readonly asked: readonly AskedNews[];
-  readonly question: QuestionNews | null;
+  readonly question: Question<G> | null;
   readonly result: ResultNews | null;
 }
 
 /** An option that may be touched now. */
-export interface Lit extends OptionNews {
+export type Lit<G extends AnyGame = SomeGame> = Offered<G> & {
   /** The key that chooses it in the list: "1" to "9", or "" beyond that. */
   readonly digit: string;
-}
+};
 
 /** How fast things move: a factor on every duration, or 0 when nothing shall move. */
 export type Pace = number;
 
-export interface BoardProps<View = unknown> {
-  readonly frame: Scene<View>;
-  readonly sheet: GameSheet;
+export interface BoardProps<G extends AnyGame = SomeGame> {
+  readonly frame: Scene<G>;
+  readonly sheet: Sheet<G>;
   /** By seat: who sits there, whether a bot plays, whether anybody is connected. */
   readonly seats: readonly SeatNews[];
   /** By seat: the name to write. */
@@ -46,7 +47,7 @@ export interface BoardProps<View = unknown> {
   /** Whose eyes these are; null for a spectator. */
   readonly viewer: number | null;
   /** By key: what the viewer may touch now. Empty while nothing is asked or an answer is on its way. */
-  readonly lit: ReadonlyMap<string, Lit>;
+  readonly lit: ReadonlyMap<string, Lit<G>>;
   /** Answers with an option of `lit`. */
   readonly pick: (key: string) => void;
   /** The option under the pointer or the focus, in the list or on the board; null for none. */
@@ -59,7 +60,7 @@ export interface BoardProps<View = unknown> {
   readonly busy: boolean;
   readonly pace: Pace;
   /** What happened between the scene before and this one, oldest first: the script to animate. */
-  readonly told: readonly StoryLine[];
+  readonly told: readonly Told<G>[];
   /** Lets the story be read up to this line, by its `n`; before `settled` no further than that. */
   readonly tell?: (upto: number) => void;
   /** Call when everything in `told` has been shown; the shell holds the next scene back until then. */
@@ -77,9 +78,9 @@ export interface BoardProps<View = unknown> {
  * asked: it draws nothing at all when there is nothing to show. Its `settled` is its own: the next
  * scene waits for the board and for this.
  */
-export interface AsideProps<View = unknown> extends BoardProps<View> {
+export interface AsideProps<G extends AnyGame = SomeGame> extends BoardProps<G> {
   /** What happened up to this scene, oldest first. */
-  readonly story: readonly StoryLine[];
+  readonly story: readonly Told<G>[];
   /** Keeps the question back until `settled`: it would tell the end of what is being shown. */
   readonly hold: () => void;
   readonly tell: (upto: number) => void;
@@ -90,8 +91,8 @@ export interface AsideProps<View = unknown> extends BoardProps<View> {
  * the question in the place of the options, which are then ideas. It comes and goes with what is
  * shown on the table: what was entered is safe only in its draft.
  */
-export interface ComposerProps<View = unknown> extends BoardProps<View> {
-  readonly question: QuestionNews;
+export interface ComposerProps<G extends AnyGame = SomeGame> extends BoardProps<G> {
+  readonly question: Question<G>;
   /** Answers with a value. What is wrong with it is said beside the form. */
   readonly send: (value: unknown) => void;
   /** Nothing can be sent now: an answer is on its way, or the line is cut. */

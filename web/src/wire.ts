@@ -57,6 +57,16 @@ export interface ChapterText {
   rules: RuleText[];
 }
 
+/** What is said of a seat when all is over; {turn} is the turn in which it came to that. */
+export interface EndingText {
+  won: string;
+  fell: string;
+  left: string;
+  points: string;
+  gauge: string;
+  skull: string;
+}
+
 /** What a page needs to know of a game once: its printed things, and its rules. */
 export interface GameSheet {
   name: string;
@@ -64,6 +74,7 @@ export interface GameSheet {
   tagline: string;
   things: Record<string, Record<string, unknown>>;
   chapters: ChapterText[];
+  ending: EndingText;
 }
 
 /** Who shall sit there: somebody at this browser, a bot, or whoever comes by the link. */
@@ -146,12 +157,16 @@ export interface StoryLine {
   rule: string;
   text: string;
   details: Record<string, unknown>;
+  mark?: Mark | null;
 }
+
+export type Mark = "falls" | "leaves" | "returns" | "turn";
 
 /** Something that may be answered, by its key. */
 export interface OptionNews {
   key: string;
   head: string;
+  seat: number | null;
   details: Record<string, unknown>;
   label: string;
   hint: string;

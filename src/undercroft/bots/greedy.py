@@ -9,7 +9,7 @@ from undercroft.engine import Chair
 
 
 class GreedyBot:
-    """Picks the option or idea that `game.weigh` puts highest; among equals, any."""
+    """Picks the option or idea that `game.bot.weigh` puts highest; among equals, any."""
 
     __slots__ = ("_draw",)
 
@@ -17,8 +17,8 @@ class GreedyBot:
         self._draw = Random(seed).random
 
     def answer(self, chair: Chair) -> Any:
-        ask, luck = chair.ask, self._draw()
-        weights = chair.game.weigh(chair.glimpse(int(luck * 2**32)), ask)
+        ask, drawn = chair.ask, self._draw()
+        weights = chair.game.bot.weigh(chair.glimpse(int(drawn * 2**32)), ask)
         best = max(weights)
         equals = [o for o, weight in zip(ask.options, weights, strict=True) if weight == best]
-        return equals[int(luck * len(equals))]
+        return equals[int(drawn * len(equals))]

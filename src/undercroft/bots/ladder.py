@@ -63,7 +63,7 @@ class Played:
     lineup: tuple[str, ...]
     places: tuple[int, ...]
     winners: tuple[int, ...]
-    luck: tuple[float, ...] | None = None
+    owed: tuple[float, ...] | None = None
     """By seat: the part of the win that it owes to luck, where the game can tell."""
 
     def share(self, bot: str) -> float:
@@ -73,8 +73,8 @@ class Played:
 
     def earned(self, bot: str) -> float:
         """Its share without luck: of the same mean in the long run."""
-        luck = zip(self.lineup, self.luck or (), strict=True)
-        return self.share(bot) - sum(had for name, had in luck if name == bot)
+        owed = zip(self.lineup, self.owed or (), strict=True)
+        return self.share(bot) - sum(part for name, part in owed if name == bot)
 
 
 Block = Sequence[Played]
@@ -168,12 +168,13 @@ def play_block(game: Game[Any], plan: Plan, pair: tuple[str, str], number: int) 
 def _play_game(game: Game[Any], plan: Plan, lineup: tuple[str, ...], number: int) -> Played:
     deal = f"{plan.seed}/{number}"
     table = Table.quick(game, plan.seats, plan.settings, deal, kept=True)
-    fair = Weighed(table.state.chance, game.luck, table.state, plan.seats) if game.luck else None
+    luck = game.bot.luck
+    fair = Weighed(table.state.chance, luck, table.state, plan.seats) if luck else None
     table.state.chance = fair or table.state.chance
     play(table, [find(bot, _seed(deal, seat)) for seat, bot in enumerate(lineup)])
     result: Result = game.result(table.state)
-    luck = tuple(fair.shares) if fair and result.winners else None
-    return Played(lineup, result.places, result.winners, luck)
+    owed = tuple(fair.shares) if fair and result.winners else None
+    return Played(lineup, result.places, result.winners, owed)
 
 
 def _seed(deal: str, seat: int) -> int:
@@ -236,7 +237,7 @@ def duel(bot: str, rival: str, blocks: Sequence[Block]) -> Duel:
     """Games of one deal hang together, so the interval is that of the blocks' means."""
     won = _mean([fmean(game.share(bot) for game in block) for block in blocks])
     earned = None
-    if all(game.luck for block in blocks for game in block):
+    if all(game.owed for block in blocks for game in block):
         earned = _mean([fmean(game.earned(bot) for game in block) for block in blocks])
     return Duel(bot, rival, sum(map(len, blocks)), won, earned)
 

@@ -15,7 +15,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from undercroft.bots.line import Line, favourite
+from undercroft.bots.playout import Playout, favourite
 from undercroft.bots.race import race
 from undercroft.bots.tree import Moment, Moments
 from undercroft.engine import Chair, Unknown
@@ -34,13 +34,13 @@ class SearchBot:
 
     def answer(self, chair: Chair) -> Any:
         base = int(self._draw() * 2**48)
-        options, game = chair.options, chair.game
+        options, judgement = chair.options, chair.game.bot
         if len(options) == 1:
             return options[0]
-        weights = game.weigh(chair.glimpse(base), chair.ask)
-        if game.ponders and chair.ask.prompt not in game.ponders:
+        weights = judgement.weigh(chair.glimpse(base), chair.ask)
+        if judgement.ponders and chair.ask.prompt not in judgement.ponders:
             return options[favourite(weights)]
-        if game.races:
+        if judgement.races:
             return race(chair, weights, base, self._while_thinking())
         return self._grow(chair, weights, base)
 
@@ -50,7 +50,7 @@ class SearchBot:
         for left in self._while_thinking():
             at = root.select(options, weights)
             branch = root.branch(options[at])
-            Line(chair, base + branch.visits).play(options[at], branch, aside)
+            Playout(chair, base + branch.visits).play(options[at], branch, aside)
             if root.lead(branch) > left:
                 return options[at]
         tried = [root.branch(option).visits for option in options]

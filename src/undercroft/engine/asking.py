@@ -27,6 +27,11 @@ class Option:
         """How the option is named on the wire: `dodge`, or `spend:ghoul`."""
         return ":".join([type(self).__name__.lower(), *map(spell, self.details().values())])
 
+    @classmethod
+    def heads(cls) -> tuple[str, ...]:
+        """What the keys of such options begin with."""
+        return (cls.__name__.lower(),)
+
     def details(self) -> dict[str, Any]:
         return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
 
@@ -37,6 +42,10 @@ class Verb(Option, Enum):
     @property
     def key(self) -> str:
         return str(self.value)
+
+    @classmethod
+    def heads(cls) -> tuple[str, ...]:
+        return tuple(one.key for one in cls)
 
     def details(self) -> dict[str, Any]:
         return {}

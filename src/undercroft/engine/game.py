@@ -8,14 +8,17 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, Generic, Protocol, TypeVar
 
-from undercroft.engine.asking import Ask, Rules, Seat, Viewer
+from undercroft.engine import proofreading, vocabulary
+from undercroft.engine.asking import Rules, Seat, Viewer
 from undercroft.engine.chance import Chance
 from undercroft.engine.copying import Copied, state
 from undercroft.engine.errors import BadSetting, Unknown
+from undercroft.engine.judging import Judgement
 from undercroft.engine.record import Outside
 from undercroft.engine.rulebook import Rulebook
 from undercroft.engine.settings import agree
 from undercroft.engine.story import Line, Story
+from undercroft.engine.vocabulary import Vocabulary
 from undercroft.engine.words import Words
 
 
@@ -54,16 +57,6 @@ class Thing(Protocol):
 
 
 @dataclass(frozen=True)
-class Luck(Generic[S]):
-    """What is taken out of a game imagined or played: who draws well is no wiser for it."""
-
-    draws: Callable[[S, Any], tuple[Seat, Mapping[Any, float]]]
-    """Whose luck it is to draw a card of this kind, and what each would bring, if anything."""
-    worth: Callable[[S, Sequence[float]], Sequence[float]]
-    """The judgement `worth`, if everybody had had so much less luck."""
-
-
-@dataclass(frozen=True)
 class Game(Generic[S]):
     """The front door of a game."""
 
@@ -81,19 +74,8 @@ class Game(Generic[S]):
     result: Callable[[S], Result]
     view: Callable[[S, Viewer], object]
     hide: Callable[[S, Viewer, Chance], None]
-    weigh: Callable[[S, Ask], Sequence[float]]
-    """A bot's judgement: how good each option looks, the higher the better."""
-    worth: Callable[[S], Sequence[float]]
-    """A bot's judgement: each seat's share of the win as things stand, from 0 to 1. Where all win
-    or lose together they have the same, and more is better."""
-    ahead: range = range(1, 4)
-    """After which of the rounds that a bot plays on in thought a table is judged."""
-    luck: Luck[S] | None = None
-    """How bots that think ahead, and ladders, tell luck from wit."""
-    ponders: frozenset[str] = frozenset()
-    """The prompts at which thinking ahead pays, unless it does at all of them."""
-    races: bool = False
-    """Whether options race against each other in thought, and no answers after them are planned."""
+    bot: Judgement[S]
+    """What its bots think."""
     things: Mapping[str, Thing] = field(default_factory=dict)
     """Its pieces: none is ever lost or made."""
     printed: Mapping[str, Thing] = field(default_factory=dict)
@@ -110,8 +92,15 @@ class Game(Generic[S]):
     @cached_property
     def words(self) -> Words:
         text = files(self.package).joinpath("words.toml").read_text("utf-8")
+        sheet = f"{self.name}/words.toml"
         named = {**self.things, **self.printed}
-        return Words.parse(text, {key: thing.name for key, thing in named.items()})
+        words = proofreading.read(sheet, text, {key: thing.name for key, thing in named.items()})
+        proofreading.check(sheet, text, words, self.vocabulary)
+        return words
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary.read(self.package)
 
     @cached_property
     def rulebook(self) -> Rulebook:

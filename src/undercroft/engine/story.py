@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from enum import StrEnum
 from typing import Any, Generic, TypeVar, dataclass_transform
 
 from undercroft.engine.asking import Seat, Viewer
 from undercroft.engine.copying import Shared
 
 T = TypeVar("T")
+
+
+class Mark(StrEnum):
+    """What a line means at any table: something about its `seat`."""
+
+    TURN = "turn"
+    """Its turn begins."""
+    FALLS = "falls"
+    """It is out of the game."""
+    LEAVES = "leaves"
+    """It has gone, and keeps what it has."""
+    RETURNS = "returns"
+    """It was out, and begins again."""
 
 
 class Line:
@@ -19,6 +33,8 @@ class Line:
     rule: str
     reveals: bool = False
     """Did something come to light that somebody could not know before?"""
+    mark: Mark | None = None
+    """What it means to a room that does not know the game, if anything."""
 
     def seen_by(self, viewer: Viewer) -> dict[str, Any]:
         told = {"line": type(self).__name__, "rule": self.rule}

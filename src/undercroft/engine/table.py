@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from undercroft.engine import standing
-from undercroft.engine.answering import among, composed, plain
+from undercroft.engine.answering import among, composed, recorded
 from undercroft.engine.asking import (
     Ask,
     Choice,
@@ -38,7 +38,7 @@ class Table(Generic[S]):
 
     __slots__ = (
         "_dawn",
-        "_dawn_luck",
+        "_dawn_outcomes",
         "_in",
         "_kept",
         "_noted",
@@ -48,8 +48,8 @@ class Table(Generic[S]):
         "_told_before",
         "entries",
         "game",
-        "luck",
         "names",
+        "outcomes",
         "question",
         "sealed",
         "settings",
@@ -73,9 +73,9 @@ class Table(Generic[S]):
         self.names = list(names)
         self.settings = settings
         self.sealed = chance if isinstance(chance, Sealed) else None
-        self.luck: list[int] = []
+        self.outcomes: list[int] = []
         self.entries: list[Entry] = []
-        self.standing: standing.Left = {}
+        self.standing: standing.StandingAnswers = {}
         self.story = story or Story()
         self.turns = 0
         self.question: Question | None = None
@@ -85,7 +85,7 @@ class Table(Generic[S]):
         self._in: dict[Seat, Option] = {}
         self._since: list[Any] = []
         self._told_before: dict[int, int] = {}
-        noted = Noted(chance, self.luck) if kept else chance
+        noted = Noted(chance, self.outcomes) if kept else chance
         self.state = game.new(len(names), settings, noted, self.story)
         self._rules: Rules[None] = game.setup(self.state)
         self._keep_dawn()
@@ -168,10 +168,17 @@ class Table(Generic[S]):
 
     def check(self, seat: Seat, answer: object) -> Any:
         """The option or value that would be taken; or a `NotAllowed`. Nothing changes."""
+        return self._understood(seat, answer)[1]
+
+    def written(self, seat: Seat, answer: object) -> Any:
+        """The answer as it would be written down; or a `NotAllowed`. Nothing changes."""
+        return recorded(*self._understood(seat, answer))
+
+    def _understood(self, seat: Seat, answer: object) -> tuple[Ask, Any]:
         ask = self.asks(seat)
         if ask is None:
             raise NotAllowed(self._not_asked(seat))
-        return composed(ask, answer) if isinstance(ask, Composition) else among(ask, answer)
+        return ask, composed(ask, answer) if isinstance(ask, Composition) else among(ask, answer)
 
     def answer(self, seat: Seat, answer: object) -> None:
         """Answer what the seat is asked: by the option, its key, or a composed value."""
@@ -187,8 +194,8 @@ class Table(Generic[S]):
             self._let_standing_answers_stand()
 
     def _answer_otherwise(self, seat: Seat, answer: object) -> None:
-        given, ask = self.check(seat, answer), self.asks(seat)
-        self._write(Answered(seat, plain(given) if isinstance(ask, Composition) else given.key))
+        ask, given = self._understood(seat, answer)
+        self._write(Answered(seat, recorded(ask, given)))
         if isinstance(self.question, Gathering):
             self._in[seat] = given
             self._close_gathering()
@@ -278,7 +285,7 @@ class Table(Generic[S]):
     def _keep_dawn(self) -> None:
         if self._kept:
             self._dawn = self.state.copy()
-            self._dawn_luck = len(self.luck)
+            self._dawn_outcomes = len(self.outcomes)
             self._since.clear()
 
     def glimpse(self, seat: Viewer, seed: int | str | None = None) -> S:
@@ -315,7 +322,7 @@ class Table(Generic[S]):
             twin.state = self.state.copy()
             twin.state.story = SILENCE
             return twin
-        state.chance = Replayed(self.luck[self._dawn_luck :])
+        state.chance = Replayed(self.outcomes[self._dawn_outcomes :])
         twin._rules = (self.game.turn if self.turns else self.game.setup)(state)
         twin.question = twin._rules.send(None)
         for happened in self._since:
@@ -336,9 +343,9 @@ class Table(Generic[S]):
     def _write(self, entry: Entry) -> None:
         if not self._kept:
             return
-        if self._noted < len(self.luck):
-            self.entries.append(Chanced(self.luck[self._noted :]))
-            self._noted = len(self.luck)
+        if self._noted < len(self.outcomes):
+            self.entries.append(Chanced(self.outcomes[self._noted :]))
+            self._noted = len(self.outcomes)
         self._told_before[len(self.entries)] = len(self.story.lines)
         self.entries.append(entry)
 
@@ -348,8 +355,8 @@ class Table(Generic[S]):
         if not self._kept:
             raise Broken("a table that keeps no dawn keeps no record either")
         entries = list(self.entries)
-        if self._noted < len(self.luck):
-            entries.append(Chanced(self.luck[self._noted :]))
+        if self._noted < len(self.outcomes):
+            entries.append(Chanced(self.outcomes[self._noted :]))
         seed = self.sealed.seed if self.sealed else None
         header = Header(
             FORMAT,
@@ -390,8 +397,8 @@ class Table(Generic[S]):
         for entry in entries:
             if not isinstance(entry, Chanced):
                 table.follow(entry)
-        if len(table.luck) != len(outcomes):
-            raise BadRecord(f"{len(outcomes) - len(table.luck)} chance outcomes are left over.")
+        if len(table.outcomes) != len(outcomes):
+            raise BadRecord(f"{len(outcomes) - len(table.outcomes)} chance outcomes are left over.")
         source = Sealed(record.seed, len(outcomes)) if record.seed is not None else Quick()
         assert isinstance(table.state.chance, Noted)
         table.state.chance.source = source
@@ -417,7 +424,7 @@ class Table(Generic[S]):
         since = self.entries[at + 1 :]
         return (
             any(isinstance(entry, Chanced) for entry in since)
-            or self._noted < len(self.luck)
+            or self._noted < len(self.outcomes)
             or self._opened > at
             or any(isinstance(entry, Answered) and entry.seat != seat for entry in since)
             or any(self._heard(entry) for entry in since)

@@ -1,4 +1,4 @@
-"""TypeScript types for the browser, made from the wire and from each game's view.
+"""TypeScript types for the browser: the wire, and of each game all that crosses to its board.
 
 `python -m undercroft.server.types` writes them anew; a test fails while they are not current.
 """
@@ -6,22 +6,43 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields
 from pathlib import Path
-from types import UnionType
-from typing import Any, get_args, get_type_hints
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from undercroft.engine import Game
+from undercroft.engine import Game, Line, Option, Secret, Verb
 from undercroft.games import all_games
 from undercroft.server import wire
 
 WEB = Path(__file__).parents[3] / "web" / "src"
 HEAD = "/** Made by `python -m undercroft.server.types`: change {source} instead. */\n\n"
 WORDS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 
 Schema = dict[str, Any]
+
+
+def all_types() -> dict[Path, str]:
+    """By file: what it should say."""
+    made = {WEB / "wire.ts": wire_types()}
+    for game in all_games():
+        folder = WEB / "games" / game.name
+        made[folder / "view.ts"] = view_types(game)
+        made[folder / "lines.ts"] = line_types(game)
+        made[folder / "options.ts"] = option_types(game)
+        made[folder / "things.ts"] = thing_types(game)
+        made[folder / "frontier.ts"] = frontier(game)
+    return made
+
+
+def write() -> None:
+    for path, text in all_types().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
 
 
 def wire_types() -> str:
@@ -34,21 +55,103 @@ def wire_types() -> str:
 def view_types(game: Game[Any]) -> str:
     """What a viewer may see of one game."""
     seen = get_type_hints(game.view)["return"]
-    source = f"games/{game.name}/view.py"
     text = "\n".join(_interfaces([seen]))
-    return f"{HEAD.format(source=source)}{text}\nexport type View = {seen.__name__};\n"
+    return f"{_head(game, 'view.py')}{text}\nexport type View = {seen.__name__};\n"
 
 
-def all_types() -> dict[Path, str]:
-    """By file: what it should say."""
-    views = {WEB / "games" / game.name / "view.ts": view_types(game) for game in all_games()}
-    return {WEB / "wire.ts": wire_types(), **views}
+def line_types(game: Game[Any]) -> str:
+    """What a story may tell: by the name of a line, its details as one viewer sees them."""
+    rows = [(name, details(kind)) for name, kind in game.vocabulary.lines.items()]
+    about = "By name: the details of each line of the story, as one viewer may see them."
+    return _head(game, "rules") + _table("Lines", about, rows)
 
 
-def write() -> None:
-    for path, text in all_types().items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
+def option_types(game: Game[Any]) -> str:
+    """What may be offered, by the head of its key, and asked."""
+    rows = [(head, details(kind)) for head, kind in game.vocabulary.options.items()]
+    prompts = "".join(f'\n  | "{prompt}"' for prompt in game.vocabulary.prompts)
+    return (
+        _head(game, "rules")
+        + _table("Options", "By the head of its key: the details of each option.", rows)
+        + f"\nexport type Prompt ={prompts or ' never'};\n"
+    )
+
+
+def thing_types(game: Game[Any]) -> str:
+    """What is printed on things: whatever a kind has that not all have is optional."""
+    kinds = list(dict.fromkeys(map(type, {**game.things, **game.printed}.values())))
+    _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
+    printed = [components.pop(kind.__name__) for kind in kinds]
+    rows = [
+        (key if all(key in one["properties"] for one in printed) else f"{key}?", type)
+        for key, type in _merged(printed).items()
+    ]
+    about = "What is printed on a card, a square, a token: by whichever kind it is."
+    others = "".join(f"\n{_interface(name, schema)}" for name, schema in components.items())
+    return _head(game, "cards.py or board.py") + _table("Printed", about, rows) + others
+
+
+def frontier(game: Game[Any]) -> str:
+    """All of these under the game's name."""
+    name = "".join(map(str.capitalize, game.name.split("_")))
+    files = {"lines": "Lines", "options": "Options, Prompt", "things": "Printed", "view": "View"}
+    imports = "".join(
+        f'import type {{ {names} }} from "./{file}";\n' for file, names in files.items()
+    )
+    rows = [(part, part) for part in ("View", "Lines", "Options", "Prompt", "Printed")]
+    return _head(game, "") + imports + "\n" + _table(name, "All that crosses to this board.", rows)
+
+
+def details(kind: type[Line] | type[Option]) -> str:
+    """The details of a line or an option, as an object type."""
+    if issubclass(kind, Verb):
+        return "Record<never, never>"
+    hints = get_type_hints(kind)
+    told = [one.name for one in fields(kind) if one.name != "reveals"]  # type: ignore[arg-type]
+    inside = "; ".join(f"{name}: {told_type(hints[name])}" for name in told)
+    return f"{{ {inside} }}" if inside else "Record<never, never>"
+
+
+def told_type(hint: Any) -> str:
+    """How a detail arrives: printed things by their keys, and null for what is secret."""
+    return " | ".join(dict.fromkeys(_parts(hint)))
+
+
+def _parts(hint: Any) -> Iterator[str]:
+    origin, arguments = get_origin(hint), get_args(hint)
+    if hint in PLAIN:
+        yield PLAIN[hint]
+    elif origin is Secret:
+        yield from [*_parts(arguments[0]), "null"]
+    elif origin in (Union, UnionType):
+        for one in arguments:
+            yield from _parts(one)
+    elif origin is Literal:
+        yield from (f'"{one}"' for one in arguments)
+    elif origin in (list, tuple):
+        yield _several(told_type(arguments[0]))
+    elif hasattr(hint, "key") or "key" in getattr(hint, "__annotations__", {}):
+        yield "string"
+    else:
+        raise TypeError(f"no way to say {hint} in TypeScript")
+
+
+def _merged(printed: Iterable[Schema]) -> Mapping[str, str]:
+    """By property: all the types that it has in these kinds."""
+    found: dict[str, list[str]] = {}
+    for schema in printed:
+        for key, field in schema["properties"].items():
+            found.setdefault(key, []).append(_type(field))
+    return {key: " | ".join(dict.fromkeys(types)) for key, types in found.items()}
+
+
+def _head(game: Game[Any], source: str) -> str:
+    return HEAD.format(source=f"games/{game.name}/{source}")
+
+
+def _table(name: str, about: str, rows: Iterable[tuple[str, str]]) -> str:
+    inside = "".join(f"  {key}: {type};\n" for key, type in rows)
+    return f"/** {about} */\nexport interface {name} {{\n{inside}}}\n"
 
 
 def _is_struct(value: object) -> bool:
@@ -65,14 +168,16 @@ def _union(name: str, union: UnionType) -> str:
 
 
 def _interface(name: str, schema: Schema) -> str:
+    if "properties" not in schema:
+        return f"export type {name} = {_type(schema)};\n"
     required = schema.get("required", [])
-    fields = [
-        f"  {key}{'' if key in required else '?'}: {_type(field)};\n"
+    rows = [
+        (key if key in required else f"{key}?", _type(field))
         for key, field in schema["properties"].items()
     ]
     about = schema.get("description", "")
-    comment = f"/** {' '.join(about.split())} */\n" if about else ""
-    return f"{comment}export interface {name} {{\n{''.join(fields)}}}\n"
+    made = _table(name, " ".join(about.split()), rows)
+    return made if about else made.split("\n", 1)[1]
 
 
 def _type(schema: Schema) -> str:
@@ -83,9 +188,10 @@ def _type(schema: Schema) -> str:
             return " | ".join(f'"{value}"' for value in values)
         case {"anyOf": parts}:
             return " | ".join(dict.fromkeys(_type(part) for part in parts))
-        case {"type": "array", "items": items}:
-            inner = _type(items)
-            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case {"type": "array", "items": items} if items is not False:
+            return _several(_type(items))
+        case {"type": "array", "prefixItems": items}:
+            return f"[{', '.join(map(_type, items))}]"
         case {"type": "object", "additionalProperties": dict(values)}:
             return f"Record<string, {_type(values)}>"
         case {"type": "object"}:
@@ -96,6 +202,10 @@ def _type(schema: Schema) -> str:
             return WORDS[word]
         case _:
             return "unknown"
+
+
+def _several(type: str) -> str:
+    return f"({type})[]" if " | " in type else f"{type}[]"
 
 
 if __name__ == "__main__":

@@ -10,6 +10,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from undercroft.bots import USUAL
+from undercroft.engine import Mark
+
 Value = bool | int | str | None
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -83,6 +86,19 @@ class ChapterText(Struct, frozen=True):
     rules: list[RuleText]
 
 
+class EndingText(Struct, frozen=True):
+    """What is said of a seat when all is over; {turn} is the turn in which it came to that."""
+
+    won: str
+    fell: str
+    left: str
+    points: str
+    """What points are called."""
+    gauge: str
+    """Where there are no points: the gauge that tells how far everybody came."""
+    skull: str
+
+
 class GameSheet(Struct, frozen=True):
     """What a page needs to know of a game once: its printed things, and its rules."""
 
@@ -92,6 +108,7 @@ class GameSheet(Struct, frozen=True):
     things: dict[str, dict[str, Any]]
     """By key: the facts printed on a card or square, its name among them."""
     chapters: list[ChapterText]
+    ending: EndingText
 
 
 # Rooms
@@ -102,7 +119,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["mine", "open", "bot"]
     name: Annotated[str, Meta(max_length=24)] = ""
-    bot: Annotated[str, Meta(max_length=24)] = "greedy"
+    bot: Annotated[str, Meta(max_length=24)] = USUAL
 
 
 class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,7 +209,7 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
 # The game, as one viewer sees it
 
 
-class StoryLine(Struct, frozen=True):
+class StoryLine(Struct, frozen=True, omit_defaults=True):
     """Something that happened: a sentence for people, its details for the board to animate."""
 
     n: int
@@ -200,6 +217,8 @@ class StoryLine(Struct, frozen=True):
     rule: str
     text: str
     details: dict[str, Any]
+    mark: Mark | None = None
+    """What it means at any table: its seat's turn begins, it is out, has gone, begins again."""
 
 
 class OptionNews(Struct, frozen=True):
@@ -208,6 +227,8 @@ class OptionNews(Struct, frozen=True):
     key: str
     head: str
     """The key without its details: what kind of option it is."""
+    seat: int | None
+    """Whom it is about, if its label names a player."""
     details: dict[str, Any]
     """Seats as numbers, printed things by their keys."""
     label: str
@@ -353,7 +374,7 @@ class HandOver(Struct, frozen=True, tag="hand_over", tag_field="say", forbid_unk
 
     id: Id
     seat: int
-    bot: Annotated[str, Meta(max_length=24)] = "greedy"
+    bot: Annotated[str, Meta(max_length=24)] = USUAL
 
 
 class TakeBack(Struct, frozen=True, tag="take_back", tag_field="say", forbid_unknown_fields=True):

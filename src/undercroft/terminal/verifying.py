@@ -52,4 +52,4 @@ def outcomes_of(game: Game[Any], record: Record, seed: bytes) -> list[int]:
                 table.answer(entry.seat, entry.answer)
     except Refusal:
         pass  # Other cards fell, so that an answer was not on offer: the outcomes show where.
-    return table.luck
+    return table.outcomes

@@ -19,13 +19,12 @@ from tests.script import Script
 from undercroft.engine import Line, Pile, Rules, Scripted, Seat, Story
 from undercroft.games.dungeon.board import DOORS, EXITS, SPACES, Link, Space
 from undercroft.games.dungeon.cards import ADVENTURERS, SPELLS, THINGS, Monster, Spell, Treasure
-from undercroft.games.dungeon.lines import Walked
-from undercroft.games.dungeon.moving import retreats, ways
-from undercroft.games.dungeon.preparing import new_table, setup
+from undercroft.games.dungeon.rules.moving import Walked, retreats, ways
+from undercroft.games.dungeon.rules.preparing import new_table, setup
 from undercroft.games.dungeon.state import (
     EVERYBODY,
+    Delve,
     Delver,
-    Dungeon,
     Errand,
     Foe,
     Loot,
@@ -101,7 +100,7 @@ def delve(
     visions: Iterable[Vision] = (),
     active: Seat = A,
     **settings: Any,
-) -> Dungeon:
+) -> Delve:
     """A table in the middle of a game; seat by seat, and who is not named has nothing, on Start."""
     table = new_table(len(adventurers), Settings(**settings), Scripted(), Story())
     table.active, table.turn = active, 10
@@ -125,7 +124,7 @@ def delve(
     return table
 
 
-def give(table: Dungeon, seat: Seat, held: str) -> None:
+def give(table: Delve, seat: Seat, held: str) -> None:
     """Treasure out of the piles: known to its owner, swords to all."""
     for one in loots(held):
         take_treasure(table, one)
@@ -133,7 +132,7 @@ def give(table: Dungeon, seat: Seat, held: str) -> None:
         table.delvers[seat].keep(one.shown_to(EVERYBODY if swords else 1 << seat))
 
 
-def teach(table: Dungeon, seat: Seat, hand: str) -> None:
+def teach(table: Delve, seat: Seat, hand: str) -> None:
     """Spells out of the open pile; "fire_ball fire_ball teleport"."""
     for key in hand.split():
         table.spells.remove(spell(key))
@@ -157,7 +156,7 @@ def laid_out(key: str, found: str, where: str, *, ball: int = 4, seen_by: Seat =
     return Vision(ball, space(where), Lurker(monster(key), seen), loot(found).shown_to(seen), 0)
 
 
-def put_in_place(table: Dungeon, foe: Foe) -> Foe:
+def put_in_place(table: Delve, foe: Foe) -> Foe:
     """Its card and its hoard come out of the piles."""
     take_monster(table, foe.monster)
     for one in foe.hoard:
@@ -168,7 +167,7 @@ def put_in_place(table: Dungeon, foe: Foe) -> Foe:
     return foe
 
 
-def put_in_sight(table: Dungeon, vision: Vision) -> Vision:
+def put_in_sight(table: Delve, vision: Vision) -> Vision:
     take_monster(table, vision.lurker.monster)
     take_treasure(table, vision.loot)
     vision.marker = vision.marker or table.free_marker()
@@ -176,11 +175,11 @@ def put_in_sight(table: Dungeon, vision: Vision) -> Vision:
     return vision
 
 
-def take_monster(table: Dungeon, card: Monster) -> None:
+def take_monster(table: Delve, card: Monster) -> None:
     _take_out(table.monsters[card.level - 1], Lurker(card))
 
 
-def take_treasure(table: Dungeon, one: Loot) -> None:
+def take_treasure(table: Delve, one: Loot) -> None:
     _take_out(table.treasures[one.card.level - 1], replace(one, seen=0, plus=0))
 
 
@@ -191,7 +190,7 @@ def _take_out(pile: Pile[Any], card: Lurker | Loot) -> None:
     pile.layers = [one for one in pile.layers if one]
 
 
-def put_on_top(table: Dungeon, *keys: str) -> None:
+def put_on_top(table: Delve, *keys: str) -> None:
     """These lie on top of their piles, the first named uppermost; a script still says them."""
     for key in reversed(keys):
         card = THINGS[key]
@@ -203,7 +202,7 @@ def put_on_top(table: Dungeon, *keys: str) -> None:
             table.treasures[loot(key).card.level - 1].put_on_top(loot(key))
 
 
-def leave_only(table: Dungeon, level: int, *keys: str) -> None:
+def leave_only(table: Delve, level: int, *keys: str) -> None:
     """All treasures of a level but these are gone to an unseen hand: for a pile nearly empty."""
     table.treasures[level - 1].layers = [[loot(key) for key in keys]] if keys else []
 
@@ -211,7 +210,7 @@ def leave_only(table: Dungeon, level: int, *keys: str) -> None:
 # Playing
 
 
-class Delving(Script[Dungeon]):
+class Delving(Script[Delve]):
     """A script in the words of the game."""
 
     def meets(self, *keys: str) -> Self:
@@ -257,17 +256,17 @@ class Delving(Script[Dungeon]):
         return self
 
 
-def play(table: Dungeon) -> Delving:
+def play(table: Delve) -> Delving:
     """The turn of the player whose turn it is."""
     return Delving(table, turn(table))
 
 
-def run(table: Dungeon, rules: Rules[Any]) -> Delving:
+def run(table: Delve, rules: Rules[Any]) -> Delving:
     """Any rule by itself."""
     return Delving(table, rules)
 
 
-def pass_turns(table: Dungeon, count: int = 1) -> Dungeon:
+def pass_turns(table: Delve, count: int = 1) -> Delve:
     """So many turns in which nobody does anything that can be left undone."""
     for _ in range(count):
         script = play(table)
@@ -287,7 +286,7 @@ def prepare(players: int, **settings: Any) -> Delving:
 # Looking
 
 
-def reach(table: Dungeon, seat: Seat = A, steps: int = 5) -> dict[str, int]:
+def reach(table: Delve, seat: Seat = A, steps: int = 5) -> dict[str, int]:
     """All that a player can reach with so many steps, and with how many of them."""
     table.errand = Errand(steps=steps)
     return {way.to.key: len(way.path) for way in ways(table, seat)}
@@ -304,41 +303,41 @@ def steps_from(start: str, usable: int = 0) -> dict[str, int]:
     return steps
 
 
-def refuges(table: Dungeon, seat: Seat = A) -> list[str]:
+def refuges(table: Delve, seat: Seat = A) -> list[str]:
     usable = table.delvers[seat].usable_doors
     return [where.key for where in retreats(table, seat, usable)]
 
 
-def at(table: Dungeon, seat: Seat) -> str:
+def at(table: Delve, seat: Seat) -> str:
     return table.delvers[seat].at.key
 
 
-def held(table: Dungeon, seat: Seat) -> list[str]:
+def held(table: Delve, seat: Seat) -> list[str]:
     """A player's treasure, cheap and shallow cards first."""
     return [one.key for one in table.delvers[seat].treasure]
 
 
-def known(table: Dungeon, seat: Seat) -> list[str]:
+def known(table: Delve, seat: Seat) -> list[str]:
     """The secret doors that a player knows."""
     return [one.key for one in DOORS if one.bit & table.delvers[seat].doors]
 
 
-def in_hand(table: Dungeon, seat: Seat) -> list[str]:
+def in_hand(table: Delve, seat: Seat) -> list[str]:
     """A Wizard's spells."""
     return [one.key for one in table.delvers[seat].spells]
 
 
-def foes_at(table: Dungeon, where: str) -> list[Foe]:
+def foes_at(table: Delve, where: str) -> list[Foe]:
     return [foe for foe in table.foes if foe.space.key == where]
 
 
-def hoard(table: Dungeon, where: str) -> list[str]:
+def hoard(table: Delve, where: str) -> list[str]:
     """What lies under the one monster that is in place there."""
     (foe,) = foes_at(table, where)
     return [one.key for one in foe.hoard]
 
 
-def is_cleaned(table: Dungeon, room: str) -> bool:
+def is_cleaned(table: Delve, room: str) -> bool:
     return bool(table.graves & space(room).bit)
 
 
@@ -348,22 +347,22 @@ def bottom(pile: Pile[Any]) -> str:
     return str(card.key)
 
 
-def told(table: Dungeon, kind: type[L]) -> L:
+def told(table: Delve, kind: type[L]) -> L:
     """The latest line of that kind in the story."""
     return next(one for one in reversed(table.story.lines) if isinstance(one, kind))
 
 
-def lines(table: Dungeon, *kinds: type[Line]) -> list[str]:
+def lines(table: Delve, *kinds: type[Line]) -> list[str]:
     """What happened, by name and in order, of these kinds."""
     return [type(one).__name__ for one in table.story.lines if isinstance(one, kinds)]
 
 
-def path(table: Dungeon) -> list[str]:
+def path(table: Delve) -> list[str]:
     """The spaces entered on the latest walk."""
     return [one.key for one in told(table, Walked).path]
 
 
-def cards_in_all(table: Dungeon) -> tuple[int, int, int]:
+def cards_in_all(table: Delve) -> tuple[int, int, int]:
     """Monster, treasure and spell cards, wherever they are: 61, 80 and 24."""
     monsters = sum(map(len, table.monsters)) + len(table.foes) + len(table.visions)
     monsters += table.errand.peeked is not None

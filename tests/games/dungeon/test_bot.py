@@ -16,11 +16,11 @@ from tests.games.dungeon.delve import (
     space,
 )
 from undercroft.games.dungeon import GAME
-from undercroft.games.dungeon.atlas import HOME, INDEX, row
 from undercroft.games.dungeon.board import ALL_DOORS, ROOMS
-from undercroft.games.dungeon.bot import turns_left, worth
+from undercroft.games.dungeon.bot.atlas import HOME, INDEX, row
+from undercroft.games.dungeon.bot.odds import HAND, SPELL
+from undercroft.games.dungeon.bot.weighing import turns_left, worth
 from undercroft.games.dungeon.cards import ELF, HERO, SUPERHERO, WIZARD
-from undercroft.games.dungeon.odds import HAND, SPELL
 
 RICH = "huge_ruby_8000_6 gold_ring_3000_3"
 ALL_SPELLS = "fire_ball fire_ball fire_ball lightning_bolt lightning_bolt teleport"
@@ -29,7 +29,7 @@ ALL_SPELLS = "fire_ball fire_ball fire_ball lightning_bolt lightning_bolt telepo
 def best(script: Delving) -> str:
     """The key of the option that looks best to who is asked."""
     state, ask = script.state, script.question
-    weights = list(GAME.weigh(state, ask))
+    weights = list(GAME.bot.weigh(state, ask))
     key: str = ask.options[weights.index(max(weights))].key
     return key
 

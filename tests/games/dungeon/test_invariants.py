@@ -17,7 +17,7 @@ from undercroft.engine.settings import describe
 from undercroft.games import find
 from undercroft.games.dungeon.board import EXITS, MAIN_GALLERY, ROOMS, START, Space
 from undercroft.games.dungeon.cards import LEVELS
-from undercroft.games.dungeon.state import Delver, Dungeon
+from undercroft.games.dungeon.state import Delve, Delver
 
 GAME = find("dungeon")
 MOST_ANSWERS = 250
@@ -37,7 +37,7 @@ SPECIAL = (
 PLACES = ("C1-23", "C6-24", "C4S-02", "C2-08", "C5N-28", "C3N-02", "S4S-05", "C6-11")
 
 
-def deal(seed: int) -> Table[Dungeon]:
+def deal(seed: int) -> Table[Delve]:
     """From two players to eight, with options that the seed picks, deep down and well equipped."""
     luck = random.Random(f"table {seed}")
     while True:
@@ -57,7 +57,7 @@ def deal(seed: int) -> Table[Dungeon]:
     return table
 
 
-def wander(seed: int) -> Iterator[Table[Dungeon]]:
+def wander(seed: int) -> Iterator[Table[Delve]]:
     """A game played at random, at each of its questions and at its end.
 
     Every kind of answer is as likely as any other, so that not all is walking.
@@ -79,18 +79,16 @@ def come_to(seed: int) -> frozenset[str]:
     luck, happened = random.Random(seed), set()
     at_first: list[int] = []
     for table in wander(seed):
-        dungeon, question = table.state, table.question
-        at_first = at_first or beyond_the_rooms(dungeon)
-        no_card_is_lost_or_made(dungeon)
-        every_live_room_has_a_treasure_left(dungeon, at_first)
-        pawns_stand_where_they_may(
-            dungeon, isinstance(question, Choice) and question.prompt == "how"
-        )
-        monsters_in_place_have_a_reason_to_be_there(dungeon)
-        nobody_has_more_than_they_may(dungeon)
+        delve, question = table.state, table.question
+        at_first = at_first or beyond_the_rooms(delve)
+        no_card_is_lost_or_made(delve)
+        every_live_room_has_a_treasure_left(delve, at_first)
+        pawns_stand_where_they_may(delve, isinstance(question, Choice) and question.prompt == "how")
+        monsters_in_place_have_a_reason_to_be_there(delve)
+        nobody_has_more_than_they_may(delve)
         if luck.random() < 0.1:
-            every_pawn_has_a_way_home(dungeon)
-        happened |= {what for what, so in happening(dungeon).items() if so}
+            every_pawn_has_a_way_home(delve)
+        happened |= {what for what, so in happening(delve).items() if so}
     return frozenset(happened)
 
 
@@ -102,104 +100,102 @@ def test_the_invariants_hold_at_every_question(seed: int) -> None:
 def test_the_games_come_to_all_that_the_invariants_speak_of() -> None:
     """An invariant says nothing of what never happens."""
     happened = frozenset().union(*map(come_to, GAMES))
-    dungeon = deal(0).state
-    assert happened == frozenset(happening(dungeon))
+    delve = deal(0).state
+    assert happened == frozenset(happening(delve))
 
 
-def happening(dungeon: Dungeon) -> dict[str, bool]:
-    foes, delvers = dungeon.foes, dungeon.delvers
+def happening(delve: Delve) -> dict[str, bool]:
+    foes, delvers = delve.foes, delve.delvers
     return {
         "a guard in a room": any(foe.hoard and foe.space.is_room for foe in foes),
         "a guard in a chamber": any(foe.hoard and foe.space.is_chamber for foe in foes),
         "a monster engaged": any(foe.fighter is not None for foe in foes),
         "a placed treasure under a monster": any(foe.prize is not None for foe in foes),
-        "placed cards": bool(dungeon.visions),
-        "a card just looked at": dungeon.errand.peeked is not None,
+        "placed cards": bool(delve.visions),
+        "a card just looked at": delve.errand.peeked is not None,
         "a cage": any(delver.caged for delver in delvers),
-        "treasure being split": dungeon.split is not None,
-        "a spell": dungeon.errand.spell is not None,
-        "a grave": bool(dungeon.graves),
+        "treasure being split": delve.split is not None,
+        "a spell": delve.errand.spell is not None,
+        "a grave": bool(delve.graves),
     }
 
 
 # The invariants
 
 
-def no_card_is_lost_or_made(dungeon: Dungeon) -> None:
+def no_card_is_lost_or_made(delve: Delve) -> None:
     monsters, treasures, spells = ALL_CARDS
-    assert cards_in_all(dungeon) == (monsters, treasures, spells if dungeon.expert else 0)
+    assert cards_in_all(delve) == (monsters, treasures, spells if delve.expert else 0)
 
 
-def every_live_room_has_a_treasure_left(dungeon: Dungeon, at_first: list[int]) -> None:
+def every_live_room_has_a_treasure_left(delve: Delve, at_first: list[int]) -> None:
     """A level's pile and what is laid out from it cover its live rooms; swords may be more."""
-    for level, now, before in zip(LEVELS, beyond_the_rooms(dungeon), at_first, strict=True):
+    for level, now, before in zip(LEVELS, beyond_the_rooms(delve), at_first, strict=True):
         assert now >= before
         if now > before:
-            assert any(one.card.special == "sword" for one in dungeon.treasures[level - 1])
+            assert any(one.card.special == "sword" for one in delve.treasures[level - 1])
 
 
-def beyond_the_rooms(dungeon: Dungeon) -> list[int]:
+def beyond_the_rooms(delve: Delve) -> list[int]:
     """Level by level, how many more treasures there are than live rooms to find them in."""
-    placed = [vision.loot for vision in dungeon.visions]
-    placed += [foe.prize for foe in dungeon.foes if foe.prize is not None]
-    placed += [delver.waiting for delver in dungeon.delvers if delver.waiting is not None]
-    live = [room.level for room in ROOMS if dungeon.is_live(room)]
+    placed = [vision.loot for vision in delve.visions]
+    placed += [foe.prize for foe in delve.foes if foe.prize is not None]
+    placed += [delver.waiting for delver in delve.delvers if delver.waiting is not None]
+    live = [room.level for room in ROOMS if delve.is_live(room)]
     return [
-        len(dungeon.treasures[level - 1])
+        len(delve.treasures[level - 1])
         + sum(loot.card.level == level for loot in placed)
         - live.count(level)
         for level in LEVELS
     ]
 
 
-def pawns_stand_where_they_may(dungeon: Dungeon, is_asked_how: bool) -> None:
+def pawns_stand_where_they_may(delve: Delve, is_asked_how: bool) -> None:
     """Who is in a live room is engaged or caged, or has just come and is asked how to fight."""
-    standing = Counter(delver.at for delver in dungeon.delvers)
+    standing = Counter(delver.at for delver in delve.delvers)
     for where, pawns in standing.items():
         assert pawns == 1 or where is START or where.is_chamber
-    for seat, delver in enumerate(dungeon.delvers):
-        if dungeon.is_live(delver.at):
-            assert (
-                delver.caged or dungeon.engaged(seat) or (seat == dungeon.active and is_asked_how)
-            )
+    for seat, delver in enumerate(delve.delvers):
+        if delve.is_live(delver.at):
+            assert delver.caged or delve.engaged(seat) or (seat == delve.active and is_asked_how)
         if delver.caged:
             assert delver.lost
-            assert dungeon.needs_fight(delver.at)
+            assert delve.needs_fight(delver.at)
 
 
-def monsters_in_place_have_a_reason_to_be_there(dungeon: Dungeon) -> None:
-    fighters = [foe.fighter for foe in dungeon.foes if foe.fighter is not None]
+def monsters_in_place_have_a_reason_to_be_there(delve: Delve) -> None:
+    fighters = [foe.fighter for foe in delve.foes if foe.fighter is not None]
     assert len(set(fighters)) == len(fighters)
-    for foe in dungeon.foes:
+    for foe in delve.foes:
         assert foe.fighter is not None or foe.hoard
-        assert foe.fighter is None or dungeon.delvers[foe.fighter].at is foe.space
-        assert dungeon.needs_fight(foe.space)
+        assert foe.fighter is None or delve.delvers[foe.fighter].at is foe.space
+        assert delve.needs_fight(foe.space)
         assert bool(foe.marker) == bool(foe.hoard)
-    spaces = [*(foe.space for foe in dungeon.foes), *(one.space for one in dungeon.visions)]
+    spaces = [*(foe.space for foe in delve.foes), *(one.space for one in delve.visions)]
     in_rooms = [where for where in spaces if where.is_room]
     assert len(set(in_rooms)) == len(in_rooms)
     assert MAIN_GALLERY not in spaces
-    assert all(dungeon.is_live(vision.space) for vision in dungeon.visions)
-    assert not dungeon.graves & ~sum(room.bit for room in ROOMS)
-    markers = [foe.marker for foe in dungeon.foes if foe.hoard]
-    markers += [vision.marker for vision in dungeon.visions]
+    assert all(delve.is_live(vision.space) for vision in delve.visions)
+    assert not delve.graves & ~sum(room.bit for room in ROOMS)
+    markers = [foe.marker for foe in delve.foes if foe.hoard]
+    markers += [vision.marker for vision in delve.visions]
     assert len(set(markers)) == len(markers)
 
 
-def nobody_has_more_than_they_may(dungeon: Dungeon) -> None:
-    kinds = Counter(delver.kind for delver in dungeon.delvers)
+def nobody_has_more_than_they_may(delve: Delve) -> None:
+    kinds = Counter(delver.kind for delver in delve.delvers)
     for one, pawns in kinds.items():
         assert pawns <= one.pawns or not one.pawns
-        assert dungeon.expert or not one.expert
-    for delver in dungeon.delvers:
+        assert delve.expert or not one.expert
+    for delver in delve.delvers:
         assert len(delver.spells) <= (10 if delver.is_wizard else 0)
         assert 0 <= delver.lost <= 6
-    assert len({vision.ball for vision in dungeon.visions}) == len(dungeon.visions) <= 2
+    assert len({vision.ball for vision in delve.visions}) == len(delve.visions) <= 2
 
 
-def every_pawn_has_a_way_home(dungeon: Dungeon) -> None:
+def every_pawn_has_a_way_home(delve: Delve) -> None:
     """Over usable links, through live rooms if need be."""
-    for delver in dungeon.delvers:
+    for delver in delve.delvers:
         assert START in within_reach(delver)
 
 

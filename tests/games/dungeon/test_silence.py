@@ -19,14 +19,14 @@ from tests.games.dungeon.delve import (
 from tests.games.dungeon.furnishing import faces, heard, seen
 from tests.script import rule
 from undercroft.engine import Quick
-from undercroft.games.dungeon.fighting import retreat, strike_back
-from undercroft.games.dungeon.meeting import slide
-from undercroft.games.dungeon.state import Dungeon
+from undercroft.games.dungeon.rules.meeting import slide
+from undercroft.games.dungeon.rules.wounding import retreat, strike_back
+from undercroft.games.dungeon.state import Delve
 
 SACK, CARD = "sack_of_gold_250_1", "secret_door_card_1"
 
 
-def wounded_in_the_back_room(treasure: str) -> Dungeon:
+def wounded_in_the_back_room(treasure: str) -> Delve:
     return delve(
         "hero", "elf", at=["R1-06"], foes=[fighting(A, "goblins_1", "R1-06")], treasure=[treasure]
     )

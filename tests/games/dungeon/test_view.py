@@ -34,7 +34,7 @@ from undercroft.engine.errors import Broken
 from undercroft.games import find
 from undercroft.games.dungeon.board import DOORS
 from undercroft.games.dungeon.hiding import hide
-from undercroft.games.dungeon.state import Dungeon
+from undercroft.games.dungeon.state import Delve
 from undercroft.games.dungeon.view import SplitView, view
 
 EVERYBODY: tuple[Viewer, ...] = (A, B, C, None)
@@ -42,7 +42,7 @@ EVERYBODY: tuple[Viewer, ...] = (A, B, C, None)
 everybody = pytest.mark.parametrize("viewer", EVERYBODY)
 
 
-def split_seen(table: Dungeon, viewer: Viewer) -> SplitView:
+def split_seen(table: Delve, viewer: Viewer) -> SplitView:
     shown = view(table, viewer).split
     assert shown is not None
     return shown
@@ -287,7 +287,7 @@ def test_an_open_card_that_is_dropped_stays_known_to_all(viewer: Viewer) -> None
 # Two piles after a serious wound
 
 
-def wounded(*answers: str) -> Dungeon:
+def wounded(*answers: str) -> Delve:
     """An Elf with three cards is seriously wounded, and has dealt some of them."""
     rich = "huge_ruby_8000_5 gold_ring_3000_5 silver_cup_1000_3"
     table = delve("elf", "hero", "hero", at=["C2-08"], treasure=[rich])
@@ -486,7 +486,7 @@ def test_a_shuffled_pile_is_forgotten_by_all() -> None:
 # Hiding
 
 
-def tables() -> dict[str, Dungeon]:
+def tables() -> dict[str, Delve]:
     """Tables with a secret of every kind."""
     looking = delve("elf", "hero", "hero", at=["C1-23"], treasure=["esp_medallion_3"])
     play(looking).does("look:R1-07").meets("goblins_1").asks(A, "after_looking")

@@ -9,8 +9,8 @@ import pytest
 from tests.games.dunjiin.crawl import A, B, cards, crawl, hero, play
 from tests.script import Script
 from undercroft.games.dunjiin import GAME
-from undercroft.games.dunjiin.bot import curve, worth
-from undercroft.games.dunjiin.options import Prompt
+from undercroft.games.dunjiin.bot.prices import curve, worth
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl
 
 STRONG = "red_dragon red_dragon red_dragon"
@@ -21,7 +21,7 @@ WEAK = "giant_rat giant_spider goblin"
 def best(script: Script[Crawl]) -> str:
     """The key of the option that looks best to who is asked."""
     state, ask = script.state, script.question
-    weights = list(GAME.weigh(state, ask))
+    weights = list(GAME.bot.weigh(state, ask))
     key: str = ask.options[weights.index(max(weights))].key
     return key
 

@@ -8,7 +8,7 @@ from typing import Any
 from tests.games.rials.expedition import A, Exploring, expedition, explorer, turn_of
 from undercroft.engine import Seat
 from undercroft.games.rials.cards import CAPABILITIES
-from undercroft.games.rials.state import Dungeon, Explorer
+from undercroft.games.rials.state import Expedition, Explorer
 
 SQUARE = "p08"
 """The chance square; its neighbours are p04, where the player stands, p09 and p12."""
@@ -16,24 +16,24 @@ SQUARE = "p08"
 
 def near_a_chance(
     *others: Explorer, up: Mapping[str, str] | None = None, down: str = "", **mine: Any
-) -> Dungeon:
+) -> Expedition:
     """The first player on p04, with a chance on p08."""
     return expedition(
         explorer("p04", **mine), *others, up={SQUARE: "chance", **(up or {})}, down=down
     )
 
 
-def near_a_trap(name: str, *others: Explorer, **mine: Any) -> Dungeon:
+def near_a_trap(name: str, *others: Explorer, **mine: Any) -> Expedition:
     """The first player on p04, with a trap on p08."""
     return expedition(explorer("p04", **mine), *others, traps={SQUARE: name})
 
 
-def takes(table: Dungeon, *events: str) -> Exploring:
+def takes(table: Expedition, *events: str) -> Exploring:
     """The first player's turn: a step onto the chance, and what is turned over."""
     return turn_of(table, A).rolls(1).goes(SQUARE).befalls(*events)
 
 
-def sheet(table: Dungeon, seat: Seat = A) -> dict[str, int]:
+def sheet(table: Expedition, seat: Seat = A) -> dict[str, int]:
     one = table.explorers[seat]
     levels = {each.key: one.levels[each.index] for each in CAPABILITIES}
     return {**levels, "items": len(one.items), "treasures": len(one.treasures), "owed": one.owed}

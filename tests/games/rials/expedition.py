@@ -35,13 +35,13 @@ from undercroft.games.rials.cards import (
     Item,
 )
 from undercroft.games.rials.events import EVENTS, THINGS, Event
-from undercroft.games.rials.moving import Search, move
-from undercroft.games.rials.options import Go, Offer
-from undercroft.games.rials.preparing import new_table, setup
-from undercroft.games.rials.state import Dungeon, Explorer, Settings
-from undercroft.games.rials.trapping import lay_trap
+from undercroft.games.rials.rules.moving import Go, Search, move
+from undercroft.games.rials.rules.preparing import new_table, setup
+from undercroft.games.rials.rules.trading import Offer
+from undercroft.games.rials.rules.trapping import lay_trap
+from undercroft.games.rials.rules.uncovering import lay_open
+from undercroft.games.rials.state import Expedition, Explorer, Settings
 from undercroft.games.rials.turn import cycle, turn
-from undercroft.games.rials.uncovering import lay_open
 
 A, B, C, D, E, F = range(6)
 NOBODY = -1
@@ -139,7 +139,7 @@ def expedition(
     active: Seat = A,
     round: int = 1,
     **settings: Any,
-) -> Dungeon:
+) -> Expedition:
     """A table in the middle of a game; a trap lies on a chance square."""
     table = new_table(len(explorers), Settings(**settings), Scripted(), Story())
     table.explorers = list(explorers)
@@ -160,7 +160,7 @@ def expedition(
     return table
 
 
-def lay(table: Dungeon, square: str, said: str) -> None:
+def lay(table: Expedition, square: str, said: str) -> None:
     """A board-card face up on a square."""
     card = board_card(square, said)
     take_out(table.green if card.colour == "green" else table.white, card)
@@ -189,7 +189,7 @@ def put_on_top(pile: Pile[Any], *names: str) -> None:
 # Playing
 
 
-class Exploring(Script[Dungeon]):
+class Exploring(Script[Expedition]):
     """A script in the words of the game."""
 
     def turns_up(self, **cards: str) -> Self:
@@ -253,23 +253,23 @@ def offer(partner: Seat, give: str, take: str) -> Offer:
     return Offer(partner, tuple(map(key, listed(give))), tuple(map(key, listed(take))))
 
 
-def run(table: Dungeon, rules: Rules[Any]) -> Exploring:
+def run(table: Expedition, rules: Rules[Any]) -> Exploring:
     """Any rule by itself."""
     return Exploring(table, rules)
 
 
-def turn_of(table: Dungeon, seat: Seat | None = None) -> Exploring:
+def turn_of(table: Expedition, seat: Seat | None = None) -> Exploring:
     """The turn of that player, or of whose turn it is."""
     table.active = table.active if seat is None else seat
     return run(table, turn(table))
 
 
-def cycle_of(table: Dungeon, seat: Seat = A) -> Exploring:
+def cycle_of(table: Expedition, seat: Seat = A) -> Exploring:
     table.active = seat
     return run(table, cycle(table, seat))
 
 
-def move_of(table: Dungeon, steps: int, seat: Seat = A) -> Exploring:
+def move_of(table: Expedition, steps: int, seat: Seat = A) -> Exploring:
     """A move of so many steps, and nothing after it; `returned` says whether it landed."""
     return run(table, move(table, seat, steps))
 
@@ -280,7 +280,7 @@ def prepare(players: int, **settings: Any) -> Exploring:
     return Exploring(table, setup(table))
 
 
-def with_settings(table: Dungeon, **settings: Any) -> Dungeon:
+def with_settings(table: Expedition, **settings: Any) -> Expedition:
     table.settings = replace(table.settings, **settings)
     return table
 
@@ -288,7 +288,7 @@ def with_settings(table: Dungeon, **settings: Any) -> Dungeon:
 # Looking
 
 
-def reach(table: Dungeon, steps: int, *, came: str = "", seat: Seat = A) -> str:
+def reach(table: Expedition, steps: int, *, came: str = "", seat: Seat = A) -> str:
     """Where so many steps may lead, coming from there: `"L2 L6 p07"`."""
     one = table.explorers[seat]
     search = Search(table, one, steps)
@@ -296,31 +296,31 @@ def reach(table: Dungeon, steps: int, *, came: str = "", seat: Seat = A) -> str:
     return " ".join(dict.fromkeys(sorted(way.go.to.key for way in search.found.values())))
 
 
-def at(table: Dungeon, seat: Seat = A) -> str:
+def at(table: Expedition, seat: Seat = A) -> str:
     return table.explorers[seat].at.key
 
 
-def level(table: Dungeon, name: str, seat: Seat = A) -> int:
+def level(table: Expedition, name: str, seat: Seat = A) -> int:
     """A level on the sheet: `level(table, "health")`."""
     return table.explorers[seat].levels[BY_KEY[name].index]
 
 
-def items(table: Dungeon, seat: Seat = A) -> str:
+def items(table: Expedition, seat: Seat = A) -> str:
     """A player's items by name, longest held first."""
     return ", ".join(one.name for one in table.explorers[seat].items)
 
 
-def treasures(table: Dungeon, seat: Seat = A) -> str:
+def treasures(table: Expedition, seat: Seat = A) -> str:
     return ", ".join(one.name for one in table.explorers[seat].treasures)
 
 
-def closed(table: Dungeon, seat: Seat = A) -> str:
+def closed(table: Expedition, seat: Seat = A) -> str:
     """The chance squares that a player may not enter now."""
     one = table.explorers[seat]
     return " ".join(square.key for square in [*one.closed_before, *one.closed])
 
 
-def lying(table: Dungeon, square: str) -> str:
+def lying(table: Expedition, square: str) -> str:
     """What lies there: `"locked_door 2"`, `"face down"`, or nothing."""
     if table.is_down(place(square)):
         return "face down"
@@ -330,7 +330,7 @@ def lying(table: Dungeon, square: str) -> str:
     return f"{card.kind} {card.level}" if card.level else card.kind
 
 
-def trap_on(table: Dungeon, square: str) -> str:
+def trap_on(table: Expedition, square: str) -> str:
     trap = table.traps.get(place(square).index)
     return trap.name if trap else ""
 
@@ -341,17 +341,17 @@ def bottom(pile: Pile[Any]) -> str:
     return str(card.name)
 
 
-def told(table: Dungeon, kind: type[L]) -> L:
+def told(table: Expedition, kind: type[L]) -> L:
     """The latest line of that kind in the story."""
     return next(one for one in reversed(table.story.lines) if isinstance(one, kind))
 
 
-def lines(table: Dungeon, *kinds: type[Line]) -> list[str]:
+def lines(table: Expedition, *kinds: type[Line]) -> list[str]:
     """What happened, by name and in order, of these kinds."""
     return [type(one).__name__ for one in table.story.lines if isinstance(one, kinds)]
 
 
-def cards_in_all(table: Dungeon) -> int:
+def cards_in_all(table: Expedition) -> int:
     """Large cards, wherever they are."""
     count = len(table.chests) + len(table.items) + len(table.chances) + len(table.traps)
     count += sum(len(one.items) + len(one.treasures) for one in table.explorers)

@@ -28,16 +28,16 @@ from undercroft.bots.luck import Fair
 from undercroft.engine import Choice, Table
 from undercroft.engine.chair import play
 from undercroft.games.rials import GAME
-from undercroft.games.rials.atlas import NUMBER, TO_GATE, Walls, row
-from undercroft.games.rials.bot import Judge, worth, worth_without
+from undercroft.games.rials.bot.atlas import NUMBER, TO_GATE, Walls, row
+from undercroft.games.rials.bot.draws import draws
+from undercroft.games.rials.bot.outlook import turns_after
+from undercroft.games.rials.bot.prices import CHEST, might, omens
+from undercroft.games.rials.bot.weighing import Judge, worth, worth_without
 from undercroft.games.rials.cards import CAPABILITIES, ITEMS
-from undercroft.games.rials.effects import reveal_room
-from undercroft.games.rials.luck import draws
-from undercroft.games.rials.opening import try_chest
-from undercroft.games.rials.options import Prompt
-from undercroft.games.rials.outlook import turns_after
-from undercroft.games.rials.prices import CHEST, might, omens
-from undercroft.games.rials.state import Dungeon, Explorer
+from undercroft.games.rials.rules.chests import try_chest
+from undercroft.games.rials.rules.meeting import reveal_room
+from undercroft.games.rials.rules.prompts import Prompt
+from undercroft.games.rials.state import Expedition, Explorer
 
 RICH = "Rial's Own Signet, Crown of the Last Queen"
 
@@ -45,7 +45,7 @@ RICH = "Rial's Own Signet, Crown of the Last Queen"
 def best(script: Exploring) -> str:
     """The key of the option that looks best to who is asked."""
     state, ask = script.state, script.question
-    weights = list(GAME.weigh(state, ask))
+    weights = list(GAME.bot.weigh(state, ask))
     key: str = ask.options[weights.index(max(weights))].key
     return key
 
@@ -150,11 +150,11 @@ def test_an_item_is_nobodys_luck() -> None:
 
 
 def test_luck_comes_to_nothing_in_the_long_run_and_points_without_it_vary_less() -> None:
-    assert GAME.luck is not None
+    assert GAME.bot.luck is not None
     lucky, scores, earned = [], [], []
     for seed in range(400):
         table, had = Table.quick(GAME, 2, seed=seed), [0.0, 0.0]
-        table.state.chance = Fair(table.state.chance, GAME.luck, table.state, had)
+        table.state.chance = Fair(table.state.chance, GAME.bot.luck, table.state, had)
         play(table, [bots.find("random", 2 * seed + seat) for seat in table.seats])
         first = GAME.result(table.state).scores[A]
         lucky.append(had[A])
@@ -171,7 +171,7 @@ def test_twelve_levels_are_spread_for_chests() -> None:
     script = prepare(2)
     table = script.state
     ask = script.question.choices[A]
-    weights = list(GAME.weigh(table, ask))
+    weights = list(GAME.bot.weigh(table, ask))
     chosen = ask.options[weights.index(max(weights))]
     assert chosen.strength >= 3 <= chosen.intelligence
     assert (chosen.dexterity, chosen.luck) == (1, 1)
@@ -365,7 +365,7 @@ def test_a_room_nearby_is_mapped() -> None:
 # Trading
 
 
-def traders(*more: Explorer) -> Dungeon:
+def traders(*more: Explorer) -> Expedition:
     """One has no use for its lock picks, and another has; whoever else plays is far away."""
     return expedition(
         explorer("L1", strength=4, items="Master's Lock Picks, Dagger"),
@@ -446,7 +446,7 @@ def test_every_option_of_every_prompt_has_a_number(seats: int, mode: str) -> Non
         while table.question is not None:
             question = table.question
             ask = question if type(question) is Choice else table.asked[0]
-            weights = list(GAME.weigh(table.state, ask))
+            weights = list(GAME.bot.weigh(table.state, ask))
             assert len(weights) == len(ask.options)
             assert all(map(isfinite, weights)), ask
             met.add(ask.prompt)

@@ -16,8 +16,8 @@ from undercroft.games.rials.cards import (
     Effect,
 )
 from undercroft.games.rials.events import EVENTS
-from undercroft.games.rials.preparing import new_table
-from undercroft.games.rials.state import Dungeon, Settings
+from undercroft.games.rials.rules.preparing import new_table
+from undercroft.games.rials.state import Expedition, Settings
 
 # fmt: off
 CHARACTERS = [
@@ -217,7 +217,7 @@ LEADS_TO = {
 # fmt: on
 
 
-def fresh() -> Dungeon:
+def fresh() -> Expedition:
     return new_table(4, Settings(), Scripted(), Story())
 
 

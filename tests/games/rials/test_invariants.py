@@ -19,10 +19,9 @@ from undercroft.engine.settings import describe
 from undercroft.games import find
 from undercroft.games.rials.board import EXITS, SQUARES
 from undercroft.games.rials.cards import BOARD_CARDS, CHEST_CARDS, HEALTH, ITEMS, copies
-from undercroft.games.rials.clearing import impossible_at_hand, is_stuck
-from undercroft.games.rials.lines import Traded
-from undercroft.games.rials.state import ROUNDS, Dungeon
-from undercroft.games.rials.trading import trade
+from undercroft.games.rials.rules.clearing import impossible_at_hand, is_stuck
+from undercroft.games.rials.rules.trading import Traded, trade
+from undercroft.games.rials.state import ROUNDS, Expedition
 
 GAME = find("rials")
 GAMES = range(14)
@@ -32,7 +31,7 @@ STAY = 20
 """Turns in a row that nobody ends where they began, missed ones included."""
 
 
-def deal(seed: int, **said: Any) -> Table[Dungeon]:
+def deal(seed: int, **said: Any) -> Table[Expedition]:
     """From one player to six, with options that the seed picks."""
     luck = random.Random(f"table {seed}")
     while True:
@@ -45,7 +44,7 @@ def deal(seed: int, **said: Any) -> Table[Dungeon]:
             continue
 
 
-def wander(table: Table[Dungeon], seed: int) -> Iterator[Table[Dungeon]]:
+def wander(table: Table[Expedition], seed: int) -> Iterator[Table[Expedition]]:
     """A game played at random: every kind of answer is as likely as any other, but for leaving."""
     luck = random.Random(f"answers {seed}")
     while True:
@@ -66,15 +65,15 @@ def come_to(seed: int) -> frozenset[str]:
     happened: set[str] = set()
     table = deal(seed)
     for _ in wander(table, seed):
-        dungeon = table.state
-        every_board_card_is_in_one_place(dungeon)
-        no_level_but_health_is_below_0(dungeon)
-        assert cards_in_all(dungeon) == ALL_CARDS
-        assert len(dungeon.offers) <= dungeon.settings.offers_per_cycle
-        assert not any(dungeon.explorers[ask.seat].gone for ask in table.asked)
-        every_trap_lies_on_a_chance(dungeon)
-        everybody_is_where_they_can_be(dungeon)
-        nobody_is_walled_in(dungeon)
+        expedition = table.state
+        every_board_card_is_in_one_place(expedition)
+        no_level_but_health_is_below_0(expedition)
+        assert cards_in_all(expedition) == ALL_CARDS
+        assert len(expedition.offers) <= expedition.settings.offers_per_cycle
+        assert not any(expedition.explorers[ask.seat].gone for ask in table.asked)
+        every_trap_lies_on_a_chance(expedition)
+        everybody_is_where_they_can_be(expedition)
+        nobody_is_walled_in(expedition)
         happened |= {what for what, so in happening(table).items() if so}
     return frozenset(happened)
 
@@ -91,69 +90,71 @@ def test_the_games_come_to_all_that_the_invariants_speak_of() -> None:
     assert happened == frozenset(happening(deal(0)))
 
 
-def happening(table: Table[Dungeon]) -> dict[str, bool]:
-    dungeon, prompts = table.state, [str(ask.prompt) for ask in table.asked]
-    explorers = dungeon.explorers
+def happening(table: Table[Expedition]) -> dict[str, bool]:
+    expedition, prompts = table.state, [str(ask.prompt) for ask in table.asked]
+    explorers = expedition.explorers
     return {
-        "a trap": bool(dungeon.traps),
-        "a cache found": dungeon.caches.bit_count() == 3,
+        "a trap": bool(expedition.traps),
+        "a cache found": expedition.caches.bit_count() == 3,
         "somebody gone": any(one.gone for one in explorers),
         "no Health": any(one.health < 0 for one in explorers),
         "no Luck": any(one.luck == 0 for one in explorers),
-        "an offer": dungeon.deal is not None,
+        "an offer": expedition.deal is not None,
         "a counter-offer": "counter" in prompts,
-        "as many offers as may be": 0 < dungeon.settings.offers_per_cycle == len(dungeon.offers),
+        "as many offers as may be": 0
+        < expedition.settings.offers_per_cycle
+        == len(expedition.offers),
         "somebody outside": any(one.walked_out for one in explorers),
         "somebody in a compartment": any(one.at.is_compartment for one in explorers),
-        "a card removed": bool(dungeon.removed),
+        "a card removed": bool(expedition.removed),
     }
 
 
 # The invariants
 
 
-def every_board_card_is_in_one_place(dungeon: Dungeon) -> None:
+def every_board_card_is_in_one_place(expedition: Expedition) -> None:
     """Face down, on its square, or removed; and where one lies face down none lies face up."""
-    up = [card for card in dungeon.cards if card is not None]
-    assert Counter([*dungeon.white, *dungeon.green, *up, *dungeon.removed]) == BOARD_CARDS
-    down = [square for square in SQUARES if dungeon.is_down(square)]
-    assert not any(dungeon.card_on(square) for square in down)
+    up = [card for card in expedition.cards if card is not None]
+    assert Counter([*expedition.white, *expedition.green, *up, *expedition.removed]) == BOARD_CARDS
+    down = [square for square in SQUARES if expedition.is_down(square)]
+    assert not any(expedition.card_on(square) for square in down)
     passages = sum(square.is_passage for square in down)
-    assert (len(dungeon.green), len(dungeon.white)) == (passages, len(down) - passages)
-    for square, card in zip(SQUARES, dungeon.cards, strict=True):
+    assert (len(expedition.green), len(expedition.white)) == (passages, len(down) - passages)
+    for square, card in zip(SQUARES, expedition.cards, strict=True):
         assert card is None or (card.colour == "green") == square.is_passage
 
 
-def no_level_but_health_is_below_0(dungeon: Dungeon) -> None:
-    for one in dungeon.explorers:
+def no_level_but_health_is_below_0(expedition: Expedition) -> None:
+    for one in expedition.explorers:
         assert len(one.levels) == 7
         assert all(level >= 0 for at, level in enumerate(one.levels) if at != HEALTH.index)
         assert one.owed >= 0
         assert one.speed >= 0
 
 
-def every_trap_lies_on_a_chance(dungeon: Dungeon) -> None:
-    for index in dungeon.traps:
-        card = dungeon.cards[index]
+def every_trap_lies_on_a_chance(expedition: Expedition) -> None:
+    for index in expedition.traps:
+        card = expedition.cards[index]
         assert card is not None
         assert card.kind == "chance"
 
 
-def everybody_is_where_they_can_be(dungeon: Dungeon) -> None:
+def everybody_is_where_they_can_be(expedition: Expedition) -> None:
     """Who walked out is outside, and nobody stands on a card that is face down or an item."""
-    for one in dungeon.explorers:
+    for one in expedition.explorers:
         assert not (one.walked_out and one.inside)
-        assert not (one.inside and dungeon.is_down(one.at))
-        card = dungeon.card_on(one.at)
-        assert card is None or card.kind != "item" or not len(dungeon.items)
+        assert not (one.inside and expedition.is_down(one.at))
+        card = expedition.card_on(one.at)
+        assert card is None or card.kind != "item" or not len(expedition.items)
 
 
-def nobody_is_walled_in(dungeon: Dungeon) -> None:
+def nobody_is_walled_in(expedition: Expedition) -> None:
     """Who has impossible blockers all around and no Luck left can clear one."""
-    for one in dungeon.explorers:
-        at_hand = impossible_at_hand(dungeon, one)
+    for one in expedition.explorers:
+        at_hand = impossible_at_hand(expedition, one)
         if one.inside and all(there in at_hand for there in EXITS[one.at]):
-            assert is_stuck(dungeon, one)
+            assert is_stuck(expedition, one)
 
 
 # Trades
@@ -181,7 +182,7 @@ def test_trades_change_hands_and_nothing_else() -> None:
     assert traded > 60
 
 
-def four_together(seed: int) -> Dungeon:
+def four_together(seed: int) -> Expedition:
     """From none to three items, and from three treasures to none."""
     luck = random.Random(f"hands {seed}")
     tools = luck.sample([item.name for item in copies(ITEMS)], 12)
@@ -207,14 +208,16 @@ def answered_at_random(rules: Rules[None], luck: random.Random) -> Iterator[None
         answer = luck.choice(question.options)
 
 
-def hand(dungeon: Dungeon, seat: Seat) -> Counter[str]:
-    one = dungeon.explorers[seat]
+def hand(expedition: Expedition, seat: Seat) -> Counter[str]:
+    one = expedition.explorers[seat]
     return Counter([card.key for card in one.items] + [card.key for card in one.treasures])
 
 
-def held(dungeon: Dungeon) -> Counter[str]:
+def held(expedition: Expedition) -> Counter[str]:
     """All cards that players hold, whoever holds them."""
-    return sum((hand(dungeon, seat) for seat in range(len(dungeon.explorers))), Counter[str]())
+    return sum(
+        (hand(expedition, seat) for seat in range(len(expedition.explorers))), Counter[str]()
+    )
 
 
 # Nobody is stuck for ever
@@ -247,11 +250,11 @@ def test_whoever_is_stuck_beside_a_wall_is_offered_to_clear_it(seed: int) -> Non
     for _ in range(400):
         if table.over:
             return
-        dungeon, ask = table.state, table.asked[0]
+        expedition, ask = table.state, table.asked[0]
         if str(ask.prompt) == "stuck":
-            explorer = dungeon.explorers[ask.seat]
-            assert is_stuck(dungeon, explorer)
-            assert len(ask.options) == len(impossible_at_hand(dungeon, explorer)) + 1
+            explorer = expedition.explorers[ask.seat]
+            assert is_stuck(expedition, explorer)
+            assert len(ask.options) == len(impossible_at_hand(expedition, explorer)) + 1
             assert explorer.luck == 0
         table.answer(ask.seat, luck.choice(ask.options))
 

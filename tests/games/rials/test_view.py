@@ -22,19 +22,19 @@ from tests.games.rials.expedition import (
 from tests.script import rule
 from undercroft.engine import Seat, Table, Viewer
 from undercroft.games import find
-from undercroft.games.rials.options import Spread
-from undercroft.games.rials.state import Dungeon
-from undercroft.games.rials.trading import trade
+from undercroft.games.rials.rules.preparing import Spread
+from undercroft.games.rials.rules.trading import trade
+from undercroft.games.rials.state import Expedition
 from undercroft.games.rials.view import ExplorerView, StackView, view
 
 GAME = find("rials")
 
 
-def seen(table: Dungeon, seat: Seat = A, viewer: Viewer = None) -> ExplorerView:
+def seen(table: Expedition, seat: Seat = A, viewer: Viewer = None) -> ExplorerView:
     return view(table, viewer).explorers[seat]
 
 
-def shown(table: Dungeon, viewer: Viewer = None) -> bytes:
+def shown(table: Expedition, viewer: Viewer = None) -> bytes:
     return msgspec.json.encode(view(table, viewer))
 
 

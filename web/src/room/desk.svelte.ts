@@ -10,7 +10,7 @@ import { settings } from "../settings.svelte";
 import type { Frame, GameSheet, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
 import { Line, type Saying } from "./line.svelte";
 import { rowsOf, type Notes, type Row } from "./rows";
-import { Scenes } from "./scenes.svelte";
+import { Scenes } from "../stage/scenes.svelte";
 
 const SPECTATOR = -1;
 /** Clocks differ a little: so many milliseconds before its time an alarm may have been heard. */

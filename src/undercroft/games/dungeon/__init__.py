@@ -1,17 +1,17 @@
 """Dungeon!: six levels down for treasure, and the first one home with enough of it wins."""
 
 from undercroft.engine import Game
-from undercroft.games.dungeon import bot
 from undercroft.games.dungeon.board import PLACES
+from undercroft.games.dungeon.bot import JUDGEMENT
 from undercroft.games.dungeon.cards import ADVENTURERS, NOBODY, THINGS
-from undercroft.games.dungeon.ending import over, result
 from undercroft.games.dungeon.hiding import hide
-from undercroft.games.dungeon.preparing import fits, new_table, setup
-from undercroft.games.dungeon.state import Dungeon, Settings
+from undercroft.games.dungeon.rules.ending import over, result
+from undercroft.games.dungeon.rules.preparing import fits, new_table, setup
+from undercroft.games.dungeon.state import Delve, Settings
 from undercroft.games.dungeon.turn import turn
 from undercroft.games.dungeon.view import gauges, view
 
-GAME: Game[Dungeon] = Game(
+GAME: Game[Delve] = Game(
     name="dungeon",
     version=1,
     package=__name__,
@@ -24,9 +24,7 @@ GAME: Game[Dungeon] = Game(
     result=result,
     view=view,
     hide=hide,
-    weigh=bot.weigh,
-    worth=bot.worth,
-    ahead=range(5, 6),
+    bot=JUDGEMENT,
     things=THINGS,
     printed={**PLACES, **{kind.key: kind for kind in (*ADVENTURERS, NOBODY)}},
     fits=fits,

@@ -7,25 +7,25 @@ from operator import attrgetter
 
 from undercroft.engine import Chance, Seat, Viewer
 from undercroft.games.dungeon.cards import LEVELS, MONSTERS, TREASURES, Monster, Treasure
-from undercroft.games.dungeon.fighting import dearest_first
-from undercroft.games.dungeon.state import NO_ONE, Dungeon, Loot, Lurker, Split, in_order, knows
+from undercroft.games.dungeon.rules.wounding import dearest_first
+from undercroft.games.dungeon.state import NO_ONE, Delve, Loot, Lurker, Split, in_order, knows
 
 UNSEEN = {monster: Lurker(monster) for monster in MONSTERS}
 UNTAKEN = {card: Loot(card) for card in TREASURES}
 BY_KEY = attrgetter("key")
 
 
-def hide(dungeon: Dungeon, viewer: Viewer, chance: Chance) -> None:
+def hide(delve: Delve, viewer: Viewer, chance: Chance) -> None:
     """Replace what the viewer cannot know by something that could be true."""
-    Treasures(dungeon, viewer, chance).deal()
-    Monsters(dungeon, viewer, chance).deal()
+    Treasures(delve, viewer, chance).deal()
+    Monsters(delve, viewer, chance).deal()
 
 
 class Monsters:
     """The monster cards whose faces the viewer does not know, by the level on their backs."""
 
-    def __init__(self, dungeon: Dungeon, viewer: Viewer, chance: Chance) -> None:
-        self.dungeon, self.viewer, self.chance = dungeon, viewer, chance
+    def __init__(self, delve: Delve, viewer: Viewer, chance: Chance) -> None:
+        self.delve, self.viewer, self.chance = delve, viewer, chance
         self.pools: list[list[Monster]] = [[] for _ in LEVELS]
         for lurker in self.lurkers():
             if not knows(lurker.seen, viewer):
@@ -34,21 +34,21 @@ class Monsters:
             pool.sort(key=BY_KEY)
 
     def lurkers(self) -> Iterator[Lurker]:
-        for pile in self.dungeon.monsters:
+        for pile in self.delve.monsters:
             for layer in pile.layers:
                 yield from layer
-        for vision in self.dungeon.visions:
+        for vision in self.delve.visions:
             yield vision.lurker
-        if self.dungeon.errand.peeked is not None:
-            yield self.dungeon.errand.peeked
+        if self.delve.errand.peeked is not None:
+            yield self.delve.errand.peeked
 
     def deal(self) -> None:
-        dungeon = self.dungeon
-        for vision in dungeon.visions:
+        delve = self.delve
+        for vision in delve.visions:
             vision.lurker = self.another(vision.lurker)
-        if dungeon.errand.peeked is not None:
-            dungeon.errand.peeked = self.another(dungeon.errand.peeked)
-        for pile, pool in zip(dungeon.monsters, self.pools, strict=True):
+        if delve.errand.peeked is not None:
+            delve.errand.peeked = self.another(delve.errand.peeked)
+        for pile, pool in zip(delve.monsters, self.pools, strict=True):
             layers = pile.layers
             for layer in layers:
                 if len(layer) == 1:
@@ -68,11 +68,11 @@ class Treasures:
     A sword lies open as soon as it is taken: unknown ones can only be where nobody took them.
     """
 
-    def __init__(self, dungeon: Dungeon, viewer: Viewer, chance: Chance) -> None:
-        self.dungeon, self.viewer, self.chance = dungeon, viewer, chance
+    def __init__(self, delve: Delve, viewer: Viewer, chance: Chance) -> None:
+        self.delve, self.viewer, self.chance = delve, viewer, chance
         self.pools: list[list[Treasure]] = [[] for _ in LEVELS]
         self.swords: list[list[Treasure]] = [[] for _ in LEVELS]
-        for loot in everywhere(dungeon):
+        for loot in everywhere(delve):
             if not knows(loot.seen, viewer):
                 pools = self.swords if loot.card.special == "sword" else self.pools
                 pools[loot.card.level - 1].append(loot.card)
@@ -80,30 +80,30 @@ class Treasures:
             pool.sort(key=BY_KEY)
 
     def deal(self) -> None:
-        dungeon = self.dungeon
-        for seat, delver in enumerate(dungeon.delvers):
+        delve = self.delve
+        for seat, delver in enumerate(delve.delvers):
             if seat != self.viewer and delver.treasure:
                 delver.treasure = self.others(delver.treasure, 1 << seat)
-        for foe in dungeon.foes:
+        for foe in delve.foes:
             if foe.hoard:
                 foe.hoard = self.others(foe.hoard, NO_ONE)
-        if dungeon.split is not None and dungeon.split.victim != self.viewer:
-            self.deal_split(dungeon.split, dungeon.split.victim)
+        if delve.split is not None and delve.split.victim != self.viewer:
+            self.deal_split(delve.split, delve.split.victim)
         for pool, swords in zip(self.pools, self.swords, strict=True):
             pool += swords
         self.deal_untaken()
 
     def deal_untaken(self) -> None:
-        dungeon = self.dungeon
-        for delver in dungeon.delvers:
+        delve = self.delve
+        for delver in delve.delvers:
             if delver.waiting is not None:
                 delver.waiting = self.another(delver.waiting)
-        for foe in dungeon.foes:
+        for foe in delve.foes:
             if foe.prize is not None:
                 foe.prize = self.another(foe.prize)
-        for vision in dungeon.visions:
+        for vision in delve.visions:
             vision.loot = self.another(vision.loot)
-        for pile, pool in zip(dungeon.treasures, self.pools, strict=True):
+        for pile, pool in zip(delve.treasures, self.pools, strict=True):
             layers = pile.layers
             for layer in layers:
                 if len(layer) == 1:
@@ -140,21 +140,21 @@ class Treasures:
         return UNTAKEN[self.chance.take(self.pools[loot.card.level - 1])]
 
 
-def everywhere(dungeon: Dungeon) -> Iterator[Loot]:
+def everywhere(delve: Delve) -> Iterator[Loot]:
     """Every treasure card, wherever it is."""
-    for delver in dungeon.delvers:
+    for delver in delve.delvers:
         yield from delver.treasure
         if delver.waiting is not None:
             yield delver.waiting
-    for foe in dungeon.foes:
+    for foe in delve.foes:
         yield from foe.hoard
         if foe.prize is not None:
             yield foe.prize
-    if dungeon.split is not None:
-        for loots in (dungeon.split.left, *dungeon.split.piles):
+    if delve.split is not None:
+        for loots in (delve.split.left, *delve.split.piles):
             yield from loots
-    for vision in dungeon.visions:
+    for vision in delve.visions:
         yield vision.loot
-    for pile in dungeon.treasures:
+    for pile in delve.treasures:
         for layer in pile.layers:
             yield from layer

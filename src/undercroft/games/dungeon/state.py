@@ -199,7 +199,7 @@ class Errand(Copied):
 
 
 @state
-class Dungeon(State):
+class Delve(State):
     """The whole table."""
 
     settings: Settings

@@ -9,10 +9,10 @@ from typing import Any
 from undercroft.engine import Pile, Seat, Viewer
 from undercroft.games.dungeon.board import ROOMS, doors_of
 from undercroft.games.dungeon.cards import ADVENTURERS
-from undercroft.games.dungeon.moving import ways
+from undercroft.games.dungeon.rules.moving import ways
 from undercroft.games.dungeon.state import (
+    Delve,
     Delver,
-    Dungeon,
     Errand,
     Foe,
     Loot,
@@ -119,7 +119,7 @@ class ErrandView:
 
 
 @dataclass(frozen=True, slots=True)
-class DungeonView:
+class DelveView:
     """The table as one viewer sees it."""
 
     game: str
@@ -139,29 +139,29 @@ class DungeonView:
     winner: Seat | None
 
 
-def view(dungeon: Dungeon, viewer: Viewer) -> DungeonView:
-    return DungeonView(
-        game=dungeon.settings.game,
+def view(delve: Delve, viewer: Viewer) -> DelveView:
+    return DelveView(
+        game=delve.settings.game,
         delvers=[
-            _delver(dungeon, seat, delver, viewer) for seat, delver in enumerate(dungeon.delvers)
+            _delver(delve, seat, delver, viewer) for seat, delver in enumerate(delve.delvers)
         ],
-        active=dungeon.active,
-        turn=dungeon.turn,
-        graves=[room.key for room in ROOMS if dungeon.graves & room.bit],
-        foes=[_foe(foe, viewer) for foe in dungeon.foes],
-        visions=[_vision(vision, viewer) for vision in dungeon.visions],
-        monsters=[_pile(pile, viewer) for pile in dungeon.monsters],
-        treasures=[_pile(pile, viewer) for pile in dungeon.treasures],
-        spells=[spell.key for spell in dungeon.spells],
-        goals={kind.key: dungeon.goal(kind) for kind in ADVENTURERS},
-        split=None if dungeon.split is None else _split(dungeon.split, viewer),
-        errand=_errand(dungeon, dungeon.errand, viewer),
-        winner=dungeon.winner,
+        active=delve.active,
+        turn=delve.turn,
+        graves=[room.key for room in ROOMS if delve.graves & room.bit],
+        foes=[_foe(foe, viewer) for foe in delve.foes],
+        visions=[_vision(vision, viewer) for vision in delve.visions],
+        monsters=[_pile(pile, viewer) for pile in delve.monsters],
+        treasures=[_pile(pile, viewer) for pile in delve.treasures],
+        spells=[spell.key for spell in delve.spells],
+        goals={kind.key: delve.goal(kind) for kind in ADVENTURERS},
+        split=None if delve.split is None else _split(delve.split, viewer),
+        errand=_errand(delve, delve.errand, viewer),
+        winner=delve.winner,
     )
 
 
-def _delver(dungeon: Dungeon, seat: Seat, delver: Delver, viewer: Viewer) -> DelverView:
-    held = held_by(dungeon, seat)
+def _delver(delve: Delve, seat: Seat, delver: Delver, viewer: Viewer) -> DelverView:
+    held = held_by(delve, seat)
     known = all(knows(loot.seen, viewer) for loot in held)
     return DelverView(
         seat=seat,
@@ -170,7 +170,7 @@ def _delver(dungeon: Dungeon, seat: Seat, delver: Delver, viewer: Viewer) -> Del
         came=None if delver.came is None else delver.came.key,
         treasure=_loots(held, viewer),
         gold=sum(loot.card.gold for loot in held) if known else None,     # DG-11.4
-        goal=dungeon.goal(delver.kind),
+        goal=delve.goal(delver.kind),
         spells=[spell.key for spell in delver.spells],
         doors=[door.key for door in doors_of(delver.doors)],
         lost=delver.lost,
@@ -179,9 +179,9 @@ def _delver(dungeon: Dungeon, seat: Seat, delver: Delver, viewer: Viewer) -> Del
     )
 
 
-def held_by(dungeon: Dungeon, seat: Seat) -> list[Loot]:
+def held_by(delve: Delve, seat: Seat) -> list[Loot]:
     """A player's treasure; what is being split in secret is still held."""
-    treasure, split = dungeon.delvers[seat].treasure, dungeon.split
+    treasure, split = delve.delvers[seat].treasure, delve.split
     if split is None or split.victim != seat:
         return treasure
     return [*treasure, *split.left, *split.piles[0], *split.piles[1]]
@@ -236,7 +236,7 @@ def _split(split: Split, viewer: Viewer) -> SplitView:
     return SplitView(split.victim, dealt, [_loot(loot, viewer) for loot in split.left], piles)
 
 
-def _errand(dungeon: Dungeon, errand: Errand, viewer: Viewer) -> ErrandView:
+def _errand(delve: Delve, errand: Errand, viewer: Viewer) -> ErrandView:
     peeked = errand.peeked
     return ErrandView(
         errand.steps,
@@ -248,20 +248,20 @@ def _errand(dungeon: Dungeon, errand: Errand, viewer: Viewer) -> ErrandView:
         None if errand.barred is None else errand.barred.key,
         None if errand.peeked_at is None else errand.peeked_at.key,
         peeked.key if peeked is not None and knows(peeked.seen, viewer) else None,
-        _ways(dungeon, viewer) if errand.moving and viewer == dungeon.active else [],
+        _ways(delve, viewer) if errand.moving and viewer == delve.active else [],
     )
 
 
-def _ways(dungeon: Dungeon, seat: Seat) -> list[WayView]:
+def _ways(delve: Delve, seat: Seat) -> list[WayView]:
     return [
-        WayView(way.to.key, [space.key for space in way.path], dungeon.needs_fight(way.to))
-        for way in ways(dungeon, seat)
+        WayView(way.to.key, [space.key for space in way.path], delve.needs_fight(way.to))
+        for way in ways(delve, seat)
     ]
 
 
-def gauges(dungeon: Dungeon) -> dict[str, list[int]]:
+def gauges(delve: Delve) -> dict[str, list[int]]:
     """What is drawn over the turns of a game."""
     return {
-        "gold": [delver.gold for delver in dungeon.delvers],
-        "cards": [len(delver.treasure) for delver in dungeon.delvers],
+        "gold": [delver.gold for delver in delve.delvers],
+        "cards": [len(delver.treasure) for delver in delve.delvers],
     }

@@ -119,7 +119,7 @@ class Deal:
 
 
 @state
-class Dungeon(State):
+class Expedition(State):
     """The whole table."""
 
     settings: Settings

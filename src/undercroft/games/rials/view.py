@@ -15,12 +15,12 @@ from undercroft.games.rials.cards import (
     FIGHTING,
     INTELLIGENCE,
 )
-from undercroft.games.rials.challenging import best_against, level
-from undercroft.games.rials.ending import count, over, rating
-from undercroft.games.rials.moving import ways_from
-from undercroft.games.rials.opening import opened_by_keys
-from undercroft.games.rials.state import Deal, Dungeon, Explorer, Move
-from undercroft.games.rials.trading import in_reach
+from undercroft.games.rials.rules.challenging import best_against, level
+from undercroft.games.rials.rules.chests import opened_by_keys
+from undercroft.games.rials.rules.ending import count, over, rating
+from undercroft.games.rials.rules.moving import ways_from
+from undercroft.games.rials.rules.trading import in_reach
+from undercroft.games.rials.state import Deal, Expedition, Explorer, Move
 
 LOCK = next(card for card in BOARD_CARDS if card.kind == "locked_door")
 
@@ -109,7 +109,7 @@ class StackView:
 
 
 @dataclass(frozen=True, slots=True)
-class DungeonView:
+class ExpeditionView:
     """The table as everybody sees it."""
 
     together: bool
@@ -148,41 +148,41 @@ class DungeonView:
     over: bool
 
 
-def view(dungeon: Dungeon, viewer: Viewer) -> DungeonView:
-    common = sum(count(dungeon, seat) for seat in range(len(dungeon.explorers)))
-    deal, settings = dungeon.deal, dungeon.settings
-    return DungeonView(
-        together=dungeon.together,
+def view(expedition: Expedition, viewer: Viewer) -> ExpeditionView:
+    common = sum(count(expedition, seat) for seat in range(len(expedition.explorers)))
+    deal, settings = expedition.deal, expedition.settings
+    return ExpeditionView(
+        together=expedition.together,
         end=settings.end,
-        round=min(dungeon.round, dungeon.limit),
-        limit=dungeon.limit,
-        active=dungeon.active,
-        beginner=dungeon.beginner,
-        first=dungeon.first,
-        explorers=[_explorer(dungeon, seat) for seat in range(len(dungeon.explorers))],
-        down=_keys(dungeon.down),
+        round=min(expedition.round, expedition.limit),
+        limit=expedition.limit,
+        active=expedition.active,
+        beginner=expedition.beginner,
+        first=expedition.first,
+        explorers=[_explorer(expedition, seat) for seat in range(len(expedition.explorers))],
+        down=_keys(expedition.down),
         cards={
             square.key: card.key
-            for square, card in zip(SQUARES, dungeon.cards, strict=True)
+            for square, card in zip(SQUARES, expedition.cards, strict=True)
             if card is not None
         },
-        traps={SQUARES[index].key: trap.key for index, trap in sorted(dungeon.traps.items())},
-        caches=_keys(dungeon.caches),
-        unseen=_unseen(dungeon),
-        chests=_stack(dungeon.chests),
-        items=_stack(dungeon.items),
-        chances=_stack(dungeon.chances),
-        turned=None if dungeon.turned is None else dungeon.turned.key,
-        move=None if dungeon.move is None else _move(dungeon, dungeon.move, viewer),
+        traps={SQUARES[index].key: trap.key for index, trap in sorted(expedition.traps.items())},
+        caches=_keys(expedition.caches),
+        unseen=_unseen(expedition),
+        chests=_stack(expedition.chests),
+        items=_stack(expedition.items),
+        chances=_stack(expedition.chances),
+        turned=None if expedition.turned is None else expedition.turned.key,
+        move=None if expedition.move is None else _move(expedition, expedition.move, viewer),
         deal=None if deal is None else _deal(deal),
-        offers=[_deal(offer) for offer in dungeon.offers],
-        offers_left=max(0, settings.offers_per_cycle - len(dungeon.offers)),
+        offers=[_deal(offer) for offer in expedition.offers],
+        offers_left=max(0, settings.offers_per_cycle - len(expedition.offers)),
         cards_per_side=settings.cards_per_side,
-        gifts=dungeon.gifts,
+        gifts=expedition.gifts,
         common=common,
         rating=rating(common),
-        alarm=dungeon.alarm,
-        over=over(dungeon),
+        alarm=expedition.alarm,
+        over=over(expedition),
     )
 
 
@@ -190,9 +190,10 @@ def _keys(bits: int) -> list[str]:
     return [square.key for square in SQUARES if bits & square.bit]
 
 
-def _unseen(dungeon: Dungeon) -> dict[str, int]:
+def _unseen(expedition: Expedition) -> dict[str, int]:
     """Public arithmetic: what was printed less what has been seen."""
-    return dict(sorted(Counter(card.key for card in (*dungeon.white, *dungeon.green)).items()))
+    left = Counter(card.key for card in (*expedition.white, *expedition.green))
+    return dict(sorted(left.items()))
 
 
 def _stack(stack: Pile[Any]) -> StackView:
@@ -204,8 +205,8 @@ def _deal(deal: Deal) -> DealView:
     return DealView(deal.proposer, deal.partner, list(deal.give), list(deal.take))
 
 
-def _explorer(dungeon: Dungeon, seat: Seat) -> ExplorerView:
-    explorer = dungeon.explorers[seat]
+def _explorer(expedition: Expedition, seat: Seat) -> ExplorerView:
+    explorer = expedition.explorers[seat]
     return ExplorerView(
         seat=seat,
         levels={one.key: explorer.levels[one.index] for one in CAPABILITIES},
@@ -221,12 +222,12 @@ def _explorer(dungeon: Dungeon, seat: Seat) -> ExplorerView:
         been_inside=explorer.been_inside,
         walked_out=explorer.walked_out,
         gone=explorer.gone,
-        might=_might(dungeon, explorer),
-        in_reach=[] if explorer.gone else in_reach(dungeon, seat),
+        might=_might(expedition, explorer),
+        in_reach=[] if explorer.gone else in_reach(expedition, seat),
     )
 
 
-def _might(dungeon: Dungeon, explorer: Explorer) -> MightView:
+def _might(expedition: Expedition, explorer: Explorer) -> MightView:
     return MightView(
         locked=best_against(explorer, LOCK)[1],
         puzzle=level(explorer, INTELLIGENCE),
@@ -234,29 +235,29 @@ def _might(dungeon: Dungeon, explorer: Explorer) -> MightView:
         monster=level(explorer, FIGHTING, "monster"),
         dodge=level(explorer, AGILITY, "monster"),
         traps={one.key: level(explorer, one, "trap") for one in CAPABILITIES},
-        unlocks=list(opened_by_keys(dungeon)) if explorer.has("key") else [],
+        unlocks=list(opened_by_keys(expedition)) if explorer.has("key") else [],
         charms=len([item for item in explorer.items if item.sort == "charm"]),
     )
 
 
-def _move(dungeon: Dungeon, move: Move, viewer: Viewer) -> MoveView:
+def _move(expedition: Expedition, move: Move, viewer: Viewer) -> MoveView:
     ways = []
     if move.asking and viewer == move.seat:
-        for go, path in ways_from(dungeon, dungeon.explorers[move.seat], move):
+        for go, path in ways_from(expedition, expedition.explorers[move.seat], move):
             places = [place.key for place in path]
             ways.append(WayView(go.to.key, go.came.key, go.steps, places))
     came = None if move.came is None else move.came.key
     return MoveView(move.seat, move.roll, move.left, came, move.walked, move.asking, ways)
 
 
-def hide(dungeon: Dungeon, viewer: Viewer, chance: Chance) -> None:
+def hide(expedition: Expedition, viewer: Viewer, chance: Chance) -> None:
     """What lies face down has no order, so there is nothing to hide."""
 
 
-def gauges(dungeon: Dungeon) -> dict[str, list[int]]:
+def gauges(expedition: Expedition) -> dict[str, list[int]]:
     """What is drawn over the turns of a game."""
     return {
-        "treasure": [explorer.total for explorer in dungeon.explorers],
-        "levels": [sum(explorer.levels) for explorer in dungeon.explorers],
-        "items": [len(explorer.items) for explorer in dungeon.explorers],
+        "treasure": [explorer.total for explorer in expedition.explorers],
+        "levels": [sum(explorer.levels) for explorer in expedition.explorers],
+        "items": [len(explorer.items) for explorer in expedition.explorers],
     }

@@ -9,6 +9,7 @@ from typing import Annotated
 from undercroft.engine import (
     Chance,
     Game,
+    Judgement,
     Line,
     Option,
     Pile,
@@ -193,7 +194,9 @@ DUEL: Game[Duel] = Game(
     result=result,
     view=view,
     hide=hide,
-    weigh=lambda duel, ask: [0.0] * len(ask.options),
-    worth=lambda duel: [lives / sum(duel.lives) for lives in duel.lives],
+    bot=Judgement(
+        weigh=lambda duel, ask: [0.0] * len(ask.options),
+        worth=lambda duel: [lives / sum(duel.lives) for lives in duel.lives],
+    ),
     things={scroll.key: scroll for scroll in (COUNTERSPELL, DUD)},
 )

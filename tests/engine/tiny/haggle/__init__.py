@@ -8,6 +8,7 @@ from typing import Annotated
 from undercroft.engine import (
     Chance,
     Game,
+    Judgement,
     Line,
     Option,
     Result,
@@ -135,6 +136,5 @@ HAGGLE: Game[Market] = Game(
     result=result,
     view=view,
     hide=hide,
-    weigh=lambda market, ask: [0.0] * len(ask.options),
-    worth=lambda market: (0.5, 0.5),
+    bot=Judgement(lambda market, ask: [0.0] * len(ask.options), lambda market: (0.5, 0.5)),
 )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from undercroft.engine import (
     Chance,
     Game,
+    Judgement,
     Line,
     Outside,
     Result,
@@ -141,7 +142,9 @@ HEIST: Game[Vault] = Game(
     result=result,
     view=view,
     hide=hide,
-    weigh=lambda vault, ask: [0.0] * len(ask.options),
-    worth=lambda vault: [1 / len(vault.gold)] * len(vault.gold),
+    bot=Judgement(
+        weigh=lambda vault, ask: [0.0] * len(ask.options),
+        worth=lambda vault: [1 / len(vault.gold)] * len(vault.gold),
+    ),
     hear=hear,
 )

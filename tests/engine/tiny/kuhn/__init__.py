@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from undercroft.engine import (
     Chance,
     Game,
+    Judgement,
     Line,
     Pile,
     Result,
@@ -170,7 +171,6 @@ KUHN: Game[Poker] = Game(
     result=result,
     view=view,
     hide=hide,
-    weigh=lambda poker, ask: [0.0] * len(ask.options),
-    worth=lambda poker: (0.5, 0.5),
+    bot=Judgement(lambda poker, ask: [0.0] * len(ask.options), lambda poker: (0.5, 0.5)),
     things={card.key: card for card in DECK},
 )

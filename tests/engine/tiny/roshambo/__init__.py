@@ -9,6 +9,7 @@ from undercroft.engine import (
     Chance,
     Choice,
     Game,
+    Judgement,
     Line,
     Result,
     Rules,
@@ -115,7 +116,6 @@ ROSHAMBO: Game[Match] = Game(
     result=result,
     view=view,
     hide=hide,
-    weigh=lambda match, ask: [0.0] * len(ask.options),
-    worth=lambda match: (0.5, 0.5),
+    bot=Judgement(lambda match, ask: [0.0] * len(ask.options), lambda match: (0.5, 0.5)),
     fits=fits,
 )

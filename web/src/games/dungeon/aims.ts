@@ -1,7 +1,7 @@
 /** What an option is about on the board: a space, or a secret door. */
 
 import type { Lit } from "../../board";
-import type { DungeonView } from "./view";
+import type { DelveView } from "./view";
 
 const SPACES: Record<string, string> = {
   go: "to",
@@ -20,7 +20,7 @@ const THERE = new Set(["enter", "decline"]);
 /** The key of the space, or null. `cleared` is the chamber that a spell has just cleared. */
 export function spaceOf(
   { head, details }: Lit,
-  view: DungeonView,
+  view: DelveView,
   seat: number | null,
   cleared: string | null,
 ): string | null {
@@ -55,7 +55,7 @@ export interface Aim {
   readonly path: readonly string[];
 }
 
-export function aimsOf(options: readonly Lit[], view: DungeonView, seat: number | null, cleared: string | null): Aim[] {
+export function aimsOf(options: readonly Lit[], view: DelveView, seat: number | null, cleared: string | null): Aim[] {
   const found = new Map<string, Lit[]>();
   for (const option of options) {
     const at = spaceOf(option, view, seat, cleared);

@@ -1,12 +1,12 @@
 /** Moves the board from one scene to the next: who walks, what flares up, where to look. */
 
 import { SvelteMap } from "svelte/reactivity";
-import { Playing } from "../../playing.svelte";
+import { Playing } from "../../stage/playing.svelte";
 import type { Afoot } from "../../map/walking";
 import type { StoryLine } from "../../wire";
 import type { Land } from "./land";
 import { act } from "./script";
-import type { DungeonView } from "./view";
+import type { DelveView } from "./view";
 
 /** Something that flares up for a moment, on a space or at a secret door. */
 export interface Flare {
@@ -14,7 +14,7 @@ export interface Flare {
   readonly what: "spell" | "look" | "search" | "found" | "grave" | "magic";
 }
 
-export class Director extends Playing<DungeonView> {
+export class Director extends Playing<DelveView> {
   readonly afoot = new SvelteMap<number, Afoot>();
   flare = $state.raw<Flare | null>(null);
   /** Asks to look at these spaces, where this seat does something. */
@@ -22,7 +22,7 @@ export class Director extends Playing<DungeonView> {
   viewer: number | null = null;
 
   constructor(
-    first: DungeonView,
+    first: DelveView,
     readonly land: Land,
   ) {
     super(first);

@@ -1,7 +1,7 @@
 /** The fights of a game, read from its story: who against what, the dice, and what came of it. */
 
 import type { StoryLine } from "../../wire";
-import type { DungeonView, LootView } from "./view";
+import type { DelveView, LootView } from "./view";
 
 export interface Blow {
   n: number;
@@ -136,7 +136,7 @@ export interface Shown {
  * The fight to look at now: this turn's, or the one that goes on from somebody's last turn. What
  * was told since line `fresh` is looked at although the turn may be over.
  */
-export function fightNow(story: readonly StoryLine[], view: DungeonView, fresh: number): Shown | null {
+export function fightNow(story: readonly StoryLine[], view: DelveView, fresh: number): Shown | null {
   const fights = fightsIn(story.slice(-400));
   const last = fights.at(-1);
   if (last && (last.n >= turnBegan(story) || last.n >= fresh)) return { fight: last, earlier: false };

@@ -4,7 +4,7 @@ import type { Lit } from "../../board";
 import type { GameSheet } from "../../wire";
 import { thingOf } from "./faces";
 import { waysIn36 } from "./fights";
-import type { DelverView, DungeonView } from "./view";
+import type { DelverView, DelveView } from "./view";
 
 /** The sword that counts: a Wizard has none. */
 export const swordOf = ({ kind, treasure }: DelverView): number =>
@@ -29,7 +29,7 @@ export const chance = (least: number | null): string =>
   least === null ? "cannot harm it" : `${least} or more: ${waysIn36(least)} ways in 36`;
 
 /** The monsters that lie open where I am asked how I fight: one of these it is, if there are any. */
-export function facing({ delvers, foes, visions }: DungeonView, seat: number | null): string[] {
+export function facing({ delvers, foes, visions }: DelveView, seat: number | null): string[] {
   const at = seat === null ? undefined : delvers[seat]?.at;
   const mine = foes.filter(({ fighter }) => fighter === seat);
   const here = mine.length ? mine : foes.filter((foe) => foe.at === at && foe.fighter === null);
@@ -40,7 +40,7 @@ export function facing({ delvers, foes, visions }: DungeonView, seat: number | n
 const ATTACKS = ["fire_ball", "lightning_bolt"];
 
 /** The spells that I hold and could still cast at a monster. */
-export const castable = ({ errand }: DungeonView, { spells }: DelverView): string[] =>
+export const castable = ({ errand }: DelveView, { spells }: DelverView): string[] =>
   errand.spell === null ? ATTACKS.filter((spell) => spells.includes(spell)) : [];
 
 const WAYS = ["hand", "use"];
@@ -49,7 +49,7 @@ export const asksHow = (options: Iterable<Lit>): boolean => [...options].some(({
 /** For each way of fighting the one monster that I face: what it takes. */
 export function chances(
   options: readonly Lit[],
-  view: DungeonView,
+  view: DelveView,
   seat: number | null,
   sheet: GameSheet,
 ): Record<string, string> {

@@ -3,7 +3,7 @@
 import type { Box } from "../../map/geometry";
 import type { Spot } from "../../map/walking";
 import { isHall, type Land, type Space } from "./land";
-import type { DungeonView } from "./view";
+import type { DelveView } from "./view";
 
 /** The room that things have in a space. */
 function floor({ x, y, width, height, kind }: Space): Box {
@@ -48,7 +48,7 @@ export interface Standing {
 const NOWHERE: Spot = { x: 0, y: 0, size: 1 };
 
 /** Pawns first, then the monsters, then what a Crystal Ball laid out. */
-export function standing(land: Land, view: DungeonView): Standing {
+export function standing(land: Land, view: DelveView): Standing {
   const crowd = new Map<string, string[]>();
   const join = (at: string, who: string) => crowd.set(at, [...(crowd.get(at) ?? []), who]);
   for (const { seat, at, kind } of view.delvers) if (kind !== "nobody") join(at, `pawn ${seat}`);
@@ -72,7 +72,7 @@ export function standing(land: Land, view: DungeonView): Standing {
 }
 
 /** Where a pawn would stand that comes there. */
-export function arrival(land: Land, view: DungeonView, seat: number, at: string): Spot {
+export function arrival(land: Land, view: DelveView, seat: number, at: string): Spot {
   const space = land.spaces.get(at);
   if (!space) return NOWHERE;
   const here = [...view.foes, ...view.visions].filter((one) => one.at === at).length;

@@ -6,7 +6,7 @@ import type { Director } from "./director.svelte";
 import { centre, gate, isHall } from "./land";
 import { lasts, STEP } from "./pacing";
 import { arrival } from "./places";
-import type { DelverView, DungeonView, FoeView, LootView } from "./view";
+import type { DelverView, DelveView, FoeView, LootView } from "./view";
 
 type Details = Record<string, unknown>;
 /** `time` is what it may take, in milliseconds. */
@@ -22,16 +22,16 @@ const keys = (details: Details, name: string): string[] => {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 };
 
-function delver(view: DungeonView, of: number): DelverView {
+function delver(view: DelveView, of: number): DelverView {
   const found = view.delvers[of];
   if (!found) throw new Error(`Nobody sits at ${of}.`);
   return found;
 }
 
-const foeAt = (view: DungeonView, monster: string, at: string): FoeView | undefined =>
+const foeAt = (view: DelveView, monster: string, at: string): FoeView | undefined =>
   view.foes.find((foe) => foe.monster === monster && foe.at === at);
 
-function forget(view: DungeonView, monster: string, at: string): void {
+function forget(view: DelveView, monster: string, at: string): void {
   view.foes = view.foes.filter((foe) => foe.monster !== monster || foe.at !== at);
 }
 

@@ -1,7 +1,7 @@
 /** Made by `python -m undercroft.server.types`: change games/dungeon/view.py instead. */
 
 /** The table as one viewer sees it. */
-export interface DungeonView {
+export interface DelveView {
   game: string;
   delvers: DelverView[];
   active: number;
@@ -96,4 +96,4 @@ export interface WayView {
   fight: boolean;
 }
 
-export type View = DungeonView;
+export type View = DelveView;

@@ -4,7 +4,7 @@ import type { Lit } from "../../board";
 import type { GameSheet } from "../../wire";
 import type { Land, Place } from "./land";
 import { kindOf, textOf, valueOf } from "./pictures";
-import type { DungeonView, ExplorerView, WayView } from "./view";
+import type { ExpeditionView, ExplorerView, WayView } from "./view";
 
 /** An option, and the way that it leads, if it leads one. */
 export interface Offer {
@@ -29,14 +29,14 @@ const FIELDS: Record<string, string> = { go: "to", clear: "square", waystone: "e
 /** These are done where I stand. */
 const HERE = new Set(["stop", "enter"]);
 
-export function targetOf({ head, details }: Lit, view: DungeonView, seat: number | null): string | null {
+export function targetOf({ head, details }: Lit, view: ExpeditionView, seat: number | null): string | null {
   const value = details[FIELDS[head] ?? ""];
   if (typeof value === "string") return value;
   return HERE.has(head) && seat !== null ? (view.explorers[seat]?.at ?? null) : null;
 }
 
 /** At a card that is face down, an item or a trap the walk is broken off, but it does not end there. */
-function onwardFrom(way: WayView, view: DungeonView, sheet: GameSheet): number {
+function onwardFrom(way: WayView, view: ExpeditionView, sheet: GameSheet): number {
   const kind = kindOf(sheet, view.cards[way.to] ?? "");
   const passed = view.down.includes(way.to) || way.to in view.traps || kind === "item";
   return passed ? (view.move?.left ?? 0) - way.steps : 0;
@@ -44,7 +44,7 @@ function onwardFrom(way: WayView, view: DungeonView, sheet: GameSheet): number {
 
 export function aimsOf(
   options: readonly Lit[],
-  view: DungeonView,
+  view: ExpeditionView,
   seat: number | null,
   land: Land,
   sheet: GameSheet,

@@ -2,7 +2,7 @@
 
 import type { GameSheet } from "../../wire";
 import { kindOf, levelOf, nameOf, testOf, thingOf } from "./pictures";
-import type { DungeonView, ExplorerView } from "./view";
+import type { ExpeditionView, ExplorerView } from "./view";
 
 export interface Test {
   /** Whose picture stands for it. */
@@ -66,7 +66,7 @@ export function atHand(
 }
 
 /** The card that a question is about: on the square, or turned from the Chance stack. */
-export function cardOf(view: DungeonView, seat: number, prompt: string): string | null {
+export function cardOf(view: ExpeditionView, seat: number, prompt: string): string | null {
   if (prompt === "blocker" || prompt === "chest") return view.cards[view.explorers[seat]?.at ?? ""] ?? null;
   return view.turned;
 }

@@ -2,12 +2,12 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Afoot } from "../../map/walking";
-import { Playing } from "../../playing.svelte";
+import { Playing } from "../../stage/playing.svelte";
 import type { GameSheet, StoryLine } from "../../wire";
 import type { Land } from "./land";
 import type { Match } from "./might";
 import { act } from "./script";
-import type { DungeonView } from "./view";
+import type { ExpeditionView } from "./view";
 
 /** A card on the board that turns over. */
 export interface Flip {
@@ -62,7 +62,7 @@ export interface Throw {
   readonly sides: 4 | 10;
 }
 
-export class Director extends Playing<DungeonView> {
+export class Director extends Playing<ExpeditionView> {
   readonly afoot = new SvelteMap<number, Afoot>();
   readonly flips = new SvelteMap<string, Flip>();
   moment = $state.raw<Moment | null>(null);
@@ -77,7 +77,7 @@ export class Director extends Playing<DungeonView> {
   #ids = 0;
 
   constructor(
-    first: DungeonView,
+    first: ExpeditionView,
     readonly land: Land,
     readonly sheet: GameSheet,
   ) {

@@ -3,7 +3,7 @@
 import type { Point } from "../../map/geometry";
 import type { Spot } from "../../map/walking";
 import { centre, SIDE, type Land, type Place } from "./land";
-import type { DungeonView } from "./view";
+import type { ExpeditionView } from "./view";
 
 const NOWHERE: Spot = { x: 0, y: 0, size: 1 };
 
@@ -47,11 +47,11 @@ function outside(place: Place, count: number): Spot[] {
 }
 
 /** Does something lie there, face up or face down? */
-export const covered = (view: DungeonView, at: string): boolean =>
+export const covered = (view: ExpeditionView, at: string): boolean =>
   view.cards[at] !== undefined || view.traps[at] !== undefined || view.down.includes(at);
 
 /** By seat: where everybody stands who has not gone. */
-export function standing(land: Land, view: DungeonView): Map<number, Spot> {
+export function standing(land: Land, view: ExpeditionView): Map<number, Spot> {
   const crowds = new Map<string, number[]>();
   for (const { seat, at, gone } of view.explorers) if (!gone) crowds.set(at, [...(crowds.get(at) ?? []), seat]);
   const found = new Map<number, Spot>();
@@ -65,7 +65,7 @@ export function standing(land: Land, view: DungeonView): Map<number, Spot> {
 }
 
 /** Where a pawn would stand that comes there. */
-export function arrival(land: Land, view: DungeonView, seat: number, at: string): Spot {
+export function arrival(land: Land, view: ExpeditionView, seat: number, at: string): Spot {
   const place = land.places.get(at);
   if (!place) return NOWHERE;
   const others = view.explorers.filter((one) => one.at === at && one.seat !== seat && !one.gone);

@@ -6,7 +6,7 @@ import { match } from "./might";
 import { FLIP, FLY, lasts, STEP } from "./pacing";
 import { kindOf, levelOf, nameOf, valueOf } from "./pictures";
 import { arrival } from "./places";
-import type { DungeonView, ExplorerView } from "./view";
+import type { ExpeditionView, ExplorerView } from "./view";
 
 type Details = Record<string, unknown>;
 /** `time` is what it may take, in milliseconds. */
@@ -21,7 +21,7 @@ const keys = (details: Details, name: string): string[] => {
 };
 const turns = (count: number): string => (count === 1 ? "a turn" : `${count} turns`);
 
-function explorer(view: DungeonView, of: number): ExplorerView {
+function explorer(view: ExpeditionView, of: number): ExplorerView {
   const found = view.explorers[of];
   if (!found) throw new Error(`Nobody sits at ${of}.`);
   return found;
@@ -103,7 +103,7 @@ const threw =
 
 // Cards on the board
 
-function lay(view: DungeonView, square: string, card: string, blank: boolean): void {
+function lay(view: ExpeditionView, square: string, card: string, blank: boolean): void {
   view.down = without(view.down, square);
   if (!blank) view.cards[square] = card;
 }

@@ -2,7 +2,7 @@
 
 import type { GameSheet } from "../../wire";
 import { nameOf, stackOf, valueOf } from "./pictures";
-import type { DealView, DungeonView } from "./view";
+import type { DealView, ExpeditionView } from "./view";
 
 /** An offer as it goes over the wire. */
 export interface Offer {
@@ -15,13 +15,13 @@ export type Side = "give" | "take";
 export const NO_TRADE: Offer = { partner: null, give: [], take: [] };
 
 /** With whom I could trade: who made me an offer, or who is in reach. */
-export function partnersOf(view: DungeonView, prompt: string, me: number): number[] {
+export function partnersOf(view: ExpeditionView, prompt: string, me: number): number[] {
   if (prompt === "counter" && view.deal) return [view.deal.proposer];
   return view.explorers[me]?.in_reach ?? [];
 }
 
 /** Where to begin: at what I was offered, seen from my side; else at an empty scale. */
-export function firstOffer(view: DungeonView, prompt: string, me: number): Offer {
+export function firstOffer(view: ExpeditionView, prompt: string, me: number): Offer {
   const { deal } = view;
   if (prompt === "counter" && deal) return { partner: deal.proposer, give: [...deal.take], take: [...deal.give] };
   return { partner: partnersOf(view, prompt, me)[0] ?? null, give: [], take: [] };
@@ -30,7 +30,7 @@ export function firstOffer(view: DungeonView, prompt: string, me: number): Offer
 const count = (keys: readonly string[], key: string) => keys.filter((one) => one === key).length;
 
 /** What somebody has, of each card how many, less what lies on the scale. */
-export function belongings(view: DungeonView, seat: number | null, laid: readonly string[]): [string, number][] {
+export function belongings(view: ExpeditionView, seat: number | null, laid: readonly string[]): [string, number][] {
   const one = seat === null ? undefined : view.explorers[seat];
   const all = one ? [...one.items, ...one.treasures] : [];
   return [...new Set(all)].map((key) => [key, count(all, key) - count(laid, key)]);
@@ -41,7 +41,7 @@ const made = (deal: DealView, me: number, offer: Offer) =>
   deal.proposer === me && deal.partner === offer.partner && same(deal.give, offer.give) && same(deal.take, offer.take);
 
 /** Why this cannot be offered; "" if it can. */
-export function wrongWith(view: DungeonView, sheet: GameSheet, me: number, offer: Offer): string {
+export function wrongWith(view: ExpeditionView, sheet: GameSheet, me: number, offer: Offer): string {
   const { give, take } = offer;
   const most = view.cards_per_side;
   if (!give.length && !take.length)

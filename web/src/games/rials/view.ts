@@ -1,7 +1,7 @@
 /** Made by `python -m undercroft.server.types`: change games/rials/view.py instead. */
 
 /** The table as everybody sees it. */
-export interface DungeonView {
+export interface ExpeditionView {
   together: boolean;
   end: string;
   round: number;
@@ -95,4 +95,4 @@ export interface DealView {
   take: string[];
 }
 
-export type View = DungeonView;
+export type View = ExpeditionView;

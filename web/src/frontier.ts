@@ -1,0 +1,47 @@
+/**
+ * All that crosses from a game's rules to its board, typed to the last detail.
+ *
+ * Each game's own `frontier.ts` is made from Python and names its views, lines, options, prompts and
+ * printed things. Whatever is handed to a board says of which game it is: `BoardProps<Dunjiin>`.
+ */
+
+import type { GameSheet, OptionNews, QuestionNews, StoryLine } from "./wire";
+
+export interface AnyGame {
+  View: unknown;
+  /** By the name of a line: its details. */
+  Lines: object;
+  /** By the head of an option's key: its details. */
+  Options: object;
+  Prompt: string;
+  Printed: object;
+}
+
+/** A game of which nothing is known: what the shell sees. */
+export interface SomeGame extends AnyGame {
+  Lines: Record<string, StoryLine["details"]>;
+  Options: Record<string, OptionNews["details"]>;
+  Printed: GameSheet["things"][string];
+}
+
+/** The same with its details by name: `{ line: "Died", details: { seat: number } } | …` */
+type Named<Rows, Whole, Key extends string> = {
+  [Name in keyof Rows & string]: Omit<Whole, Key | "details"> & { [K in Key]: Name } & { details: Rows[Name] };
+}[keyof Rows & string];
+
+/** A line of the story; `details` are known as soon as one knows which `line` it is. */
+export type Told<G extends AnyGame = SomeGame> = Named<G["Lines"], StoryLine, "line">;
+export type Line<G extends AnyGame> = keyof G["Lines"] & string;
+
+/** An option; `details` are known as soon as one knows its `head`. */
+export type Offered<G extends AnyGame = SomeGame> = Named<G["Options"], OptionNews, "head">;
+export type Head<G extends AnyGame> = keyof G["Options"] & string;
+
+export type Question<G extends AnyGame = SomeGame> = Omit<QuestionNews, "prompt" | "options"> & {
+  prompt: G["Prompt"];
+  options: Offered<G>[];
+};
+
+export type Sheet<G extends AnyGame = SomeGame> = Omit<GameSheet, "things"> & {
+  things: Record<string, G["Printed"]>;
+};
