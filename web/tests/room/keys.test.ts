@@ -8,8 +8,8 @@ import { leave, sit, type Sitting } from "./sitting";
 
 const OPTIONS = [
   option("fight", "Fight"),
-  option("dodge:1", "Dodge to Wren", { details: { seat: 1 } }),
-  option("dodge:2", "Dodge to Tess", { details: { seat: 2 } }),
+  option("dodge:1", "Dodge to Wren", { seat: 1 }),
+  option("dodge:2", "Dodge to Tess", { seat: 2 }),
 ];
 let table: Sitting;
 

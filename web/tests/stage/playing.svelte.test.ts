@@ -1,20 +1,31 @@
 // @vitest-environment jsdom
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { BoardProps } from "../src/board";
-import { follow, Playing } from "../src/playing.svelte";
-import type { StoryLine } from "../src/wire";
-import { frame, line } from "./making";
+import type { BoardProps } from "../../src/board";
+import { follow, Playing } from "../../src/stage/playing.svelte";
+import type { AnyGame, Told } from "../../src/frontier";
+import { frame, line } from "../making";
 
-interface Cellar {
-  rats: number;
+interface Cellar extends AnyGame {
+  View: { rats: number };
+  Lines: { Squeaked: object; Broken: object };
 }
 
 /** Every line lasts a second, and then there is a rat more. */
 class Counting extends Playing<Cellar> {
   readonly acted: string[] = [];
+  /** How many lines it has heard of, shown or not. */
+  known = 0;
 
-  protected override async act({ line, n }: StoryLine): Promise<void> {
+  protected override remember(told: readonly Told<Cellar>[]): void {
+    this.known += told.length;
+  }
+
+  protected override async close(end: Cellar["View"]): Promise<void> {
+    if (end === SWEPT) await this.wait(500);
+  }
+
+  protected override async act({ line, n }: Told<Cellar>): Promise<void> {
     if (line === "Broken") throw new Error("no such rat");
     this.acted.push(`${n}`);
     await this.wait(1000);
@@ -22,20 +33,23 @@ class Counting extends Playing<Cellar> {
   }
 }
 
-const lines = (from: number, count: number) => Array.from({ length: count }, (_, i) => line(from + i, "Squeaked"));
+const told = (n: number, name: "Squeaked" | "Broken"): Told<Cellar> => ({ ...line(n, name), line: name });
+const lines = (from: number, count: number) => Array.from({ length: count }, (_, i) => told(from + i, "Squeaked"));
 const END = { rats: 9 };
+/** A table that is swept before it stands. */
+const SWEPT = { rats: 0 };
 let playing: Counting;
-let told: number[];
+let heard: number[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   playing = new Counting({ rats: 0 });
-  told = [];
+  heard = [];
 });
 
 afterEach(() => vi.useRealTimers());
 
-const play = (script: readonly StoryLine[], pace = 1) => playing.play(script, END, pace, (upto) => told.push(upto));
+const play = (script: readonly Told<Cellar>[], pace = 1) => playing.play(script, END, pace, (upto) => heard.push(upto));
 
 test("lines are shown one after another, and then the table as it stands", async () => {
   const done = play(lines(5, 2));
@@ -51,12 +65,12 @@ test("lines are shown one after another, and then the table as it stands", async
 
 test("the story is told in step with what is shown", async () => {
   const done = play(lines(5, 2));
-  expect(told).toEqual([4]);
+  expect(heard).toEqual([4]);
   await vi.advanceTimersByTimeAsync(1500);
-  expect(told).toEqual([4, 5]);
+  expect(heard).toEqual([4, 5]);
   await vi.advanceTimersByTimeAsync(500);
   await done;
-  expect(told).toEqual([4, 5, 6]);
+  expect(heard).toEqual([4, 5, 6]);
 });
 
 test("at half the pace everything takes half the time", async () => {
@@ -72,6 +86,24 @@ test("where nothing shall move, and where too much was missed, the end is there 
   expect(playing.shown).toBe(END);
 });
 
+test("what was told is remembered, whether it was shown or not", async () => {
+  await play(lines(0, 2), 0);
+  expect(playing.known).toBe(2);
+  const done = play(lines(2, 3));
+  await vi.advanceTimersByTimeAsync(3000);
+  await done;
+  expect(playing.known).toBe(5);
+});
+
+test("when all lines are shown there may be something to put away", async () => {
+  const done = playing.play(lines(0, 1), SWEPT, 1);
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(playing.shown).toEqual({ rats: 1 });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await done).toBe(true);
+  expect(playing.shown).toBe(SWEPT);
+});
+
 test("what was shown is not changed in place", async () => {
   const before = playing.shown;
   playing.change((cellar) => (cellar.rats = 3));
@@ -83,7 +115,7 @@ test("what was shown is not changed in place", async () => {
 test("a script that is cut short says so, and shows nothing more", async () => {
   const done = play(lines(0, 3));
   await vi.advanceTimersByTimeAsync(1500);
-  playing.finish({ rats: 7 });
+  playing.finish([], { rats: 7 });
   expect(await done).toBe(false);
   await vi.advanceTimersByTimeAsync(9000);
   expect(playing.shown).toEqual({ rats: 7 });
@@ -101,11 +133,11 @@ test("the next script cuts the one before", async () => {
 });
 
 test("a scene that fails is heard of, and does not keep the table from its end", async () => {
-  const heard = vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(await play([line(0, "Broken")])).toBe(true);
-  expect(heard.mock.calls).toEqual([[new Error("no such rat")]]);
+  const trouble = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(await play([told(0, "Broken")])).toBe(true);
+  expect(trouble.mock.calls).toEqual([[new Error("no such rat")]]);
   expect(playing.shown).toBe(END);
-  heard.mockRestore();
+  trouble.mockRestore();
 });
 
 /** A board that is handed scene after scene. */
@@ -114,7 +146,7 @@ function board(): { hand: (more: Partial<BoardProps<Cellar>>) => void; settled: 
   let props = $state.raw({
     frame: { ...frame(1), board: { rats: 1 } },
     viewer: 0,
-    told: [] as readonly StoryLine[],
+    told: [] as readonly Told<Cellar>[],
     pace: 1,
     skips: 0,
     settled,
@@ -128,7 +160,7 @@ function board(): { hand: (more: Partial<BoardProps<Cellar>>) => void; settled: 
   return { hand, settled: () => settled.mock.calls.length, close };
 }
 
-const scene = (seq: number) => ({ ...frame(seq), board: { rats: 10 * seq } });
+const scene = (seq: number) => ({ ...frame(seq), question: null, board: { rats: 10 * seq } });
 
 test("the first scene is not animated, the next ones are", async () => {
   const { hand, settled, close } = board();

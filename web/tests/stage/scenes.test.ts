@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Scenes } from "../../src/room/scenes.svelte";
+import { Scenes } from "../../src/stage/scenes.svelte";
 import { asked, Teller } from "../making";
 
 let story: Teller;
