@@ -6,8 +6,7 @@ const NAMES = ["Maud", "Wren", "Ivo"];
 const ROOMS: Record<string, string> = { kitchen: "Kitchen", hall: "Hall", crypt: "Crypt", well: "Well" };
 const printed = (key: string) => ROOMS[key] ?? /^room(\d+)$/.exec(key)?.[1];
 
-const dodge = (seat: number, hint = "") =>
-  option(`dodge:${seat}`, `Dodge to ${NAMES[seat]}`, { seat, details: { seat }, hint });
+const dodge = (seat: number, hint = "") => option(`dodge:${seat}`, `Dodge to ${NAMES[seat]}`, { seat, hint });
 const goTo = (room: string, hint = "") =>
   option(`go:${room}`, `Go to the ${ROOMS[room]}`, { details: { to: room }, hint });
 const room = (number: number, hint = "") =>
