@@ -1,50 +1,54 @@
 /** What an option is about on the board: a space, or a secret door. */
 
 import type { Lit } from "../../board";
+import type { Head } from "../../frontier";
+import type { Dungeon } from "./frontier";
+import type { Kind } from "./land";
 import type { DelveView } from "./view";
-
-const SPACES: Record<string, string> = {
-  go: "to",
-  teleport: "to",
-  retreat: "to",
-  slide: "to",
-  cast: "at",
-  look: "room",
-  see: "room",
-};
-/** These are done where I stand. */
-const HERE = new Set(["stop", "fight", "hand", "use", "stay_out"]);
-/** These are about the room that the Medallion looks into. */
-const THERE = new Set(["enter", "decline"]);
 
 /** The key of the space, or null. `cleared` is the chamber that a spell has just cleared. */
 export function spaceOf(
-  { head, details }: Lit,
+  { head, details }: Lit<Dungeon>,
   view: DelveView,
   seat: number | null,
   cleared: string | null,
 ): string | null {
-  const field = SPACES[head];
-  const value = field === undefined ? null : details[field];
-  if (typeof value === "string") return value;
-  if (HERE.has(head) && seat !== null) return view.delvers[seat]?.at ?? null;
-  if (THERE.has(head)) return view.errand.looking_at;
-  if (head === "move_in") return cleared;
-  return null;
+  switch (head) {
+    case "go":
+    case "teleport":
+    case "retreat":
+    case "slide":
+      return details.to;
+    case "cast":
+      return details.at;
+    case "look":
+    case "see":
+      return details.room;
+    case "stop":
+    case "fight":
+    case "hand":
+    case "use":
+    case "stay_out":
+      return seat === null ? null : (view.delvers[seat]?.at ?? null);
+    case "enter":
+    case "decline":
+      return view.errand.looking_at;
+    case "move_in":
+      return cleared;
+    default:
+      return null;
+  }
 }
 
-export function doorOf({ head, details }: Lit): string | null {
-  const value = head === "search" ? details["door"] : null;
-  return typeof value === "string" ? value : null;
-}
+export const doorOf = ({ head, details }: Lit<Dungeon>): string | null => (head === "search" ? details.door : null);
 
 /** These lead anywhere on the board. */
-const FAR = new Set(["teleport", "see", "slide"]);
+const FAR = new Set<Head<Dungeon>>(["teleport", "see", "slide"]);
 
 /** All that can be done about one space, the nearest first. */
 export interface Aim {
   readonly at: string;
-  readonly options: readonly Lit[];
+  readonly options: readonly Lit<Dungeon>[];
   /** Does a fight wait there? */
   readonly fight: boolean;
   /** Is it where I stand? */
@@ -55,8 +59,13 @@ export interface Aim {
   readonly path: readonly string[];
 }
 
-export function aimsOf(options: readonly Lit[], view: DelveView, seat: number | null, cleared: string | null): Aim[] {
-  const found = new Map<string, Lit[]>();
+export function aimsOf(
+  options: readonly Lit<Dungeon>[],
+  view: DelveView,
+  seat: number | null,
+  cleared: string | null,
+): Aim[] {
+  const found = new Map<string, Lit<Dungeon>[]>();
   for (const option of options) {
     const at = spaceOf(option, view, seat, cleared);
     if (at !== null) found.set(at, [...(found.get(at) ?? []), option]);
@@ -78,13 +87,13 @@ export function aimsOf(options: readonly Lit[], view: DelveView, seat: number | 
 }
 
 /** A secret door as something to aim at. */
-export const doorAim = (option: Lit, at: string): Aim => ({
+export const doorAim = (option: Lit<Dungeon>, at: string): Aim => ({
   ...{ at, options: [option], path: [] },
   ...{ fight: false, here: true, far: false },
 });
 
 /** What a click on a space does, in a word or two. */
-export function verb({ head, label }: Lit, fight: boolean): string {
+export function verb({ head, label }: Lit<Dungeon>, fight: boolean): string {
   switch (head) {
     case "go":
       return fight ? "Go in and fight" : "Walk here";
@@ -105,10 +114,12 @@ export function verb({ head, label }: Lit, fight: boolean): string {
   }
 }
 
+const WEIGHTS: Record<Kind, number> = { chamber: 20, start: 20, room: 40, stairs: 60, corridor: 80 };
+
 /** What a list of many would name first: fights, then halls and rooms, then stairs; the nearest first, what is far last. */
-export function worthNaming(aims: readonly Aim[], kindOf: (at: string) => string): string[] {
+export function worthNaming(aims: readonly Aim[], kindOf: (at: string) => Kind | null): string[] {
   const weight = ({ at, fight, far, path }: Aim) =>
-    (far ? 100 : fight ? 0 : ({ chamber: 20, start: 20, room: 40, stairs: 60 }[kindOf(at)] ?? 80)) + path.length;
+    (far ? 100 : fight ? 0 : WEIGHTS[kindOf(at) ?? "corridor"]) + path.length;
   return aims
     .filter(({ here }) => !here)
     .toSorted((one, other) => weight(one) - weight(other))

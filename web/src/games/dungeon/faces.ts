@@ -51,7 +51,9 @@ import witch from "icon:witch-face";
 import worm from "icon:leeching-worm";
 import wyvern from "icon:wyvern";
 import type { CardFace, CardKind } from "../../art/cards";
-import type { GameSheet, OptionNews } from "../../wire";
+import type { Offered, Sheet } from "../../frontier";
+import type { Dungeon } from "./frontier";
+import type { Printed } from "./things";
 
 type Picture = Pick<CardFace, "picture" | "spot" | "place" | "smallPlace">;
 
@@ -151,28 +153,24 @@ const MAGIC_WORDS: Record<string, string> = {
 };
 export const magicOf = (key: string): string => MAGIC_WORDS[key] ?? "";
 
-const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
-
-export type Thing = Record<string, unknown>;
 export type Faces = (key: string) => CardFace;
 
-export const thingOf = (sheet: GameSheet, key: string): Thing => sheet.things[key] ?? {};
+export const thingOf = (sheet: Sheet<Dungeon>, key: string): Printed => sheet.things[key] ?? { key, name: key };
+export const nameOf = (sheet: Sheet<Dungeon>, key: string): string => thingOf(sheet, key).name;
 
-export function nameOf(sheet: GameSheet, key: string): string {
-  const { name } = thingOf(sheet, key);
-  return typeof name === "string" ? name : key;
-}
+/** What a treasure card is worth; 0 for what is none. */
+export const goldOf = (sheet: Sheet<Dungeon>, key: string): number => thingOf(sheet, key).gold ?? 0;
 
 /** What a treasure card can do besides being worth gold: "" for most. */
-export function specialOf(sheet: GameSheet, key: string): string {
-  const { special } = thingOf(sheet, key);
-  return typeof special === "string" ? special : "";
-}
+export const specialOf = (sheet: Sheet<Dungeon>, key: string): string => thingOf(sheet, key).special ?? "";
 
-const known = new WeakMap<GameSheet, Map<string, CardFace>>();
+/** Does one fight it, or is it a trap? */
+export const isMonster = (sheet: Sheet<Dungeon>, key: string): boolean => thingOf(sheet, key).kind === "monster";
+
+const known = new WeakMap<Sheet<Dungeon>, Map<string, CardFace>>();
 
 /** The faces of all cards by key, from what the sheet says is printed on them. */
-export function facesOf(sheet: GameSheet): Faces {
+export function facesOf(sheet: Sheet<Dungeon>): Faces {
   const faces = known.get(sheet) ?? new Map<string, CardFace>();
   known.set(sheet, faces);
   return (key) => {
@@ -182,11 +180,13 @@ export function facesOf(sheet: GameSheet): Faces {
   };
 }
 
-function faceOf(key: string, sheet: GameSheet): CardFace {
-  const thing = thingOf(sheet, key);
-  const gold = number(thing["gold"]);
-  const person = "finds" in thing;
-  const kind: CardKind = SPELLS.includes(key) ? "magic" : gold !== null && !person ? "treasure" : "monster";
+function faceOf(key: string, sheet: Sheet<Dungeon>): CardFace {
+  const { gold, finds } = thingOf(sheet, key);
+  const kind: CardKind = SPELLS.includes(key)
+    ? "magic"
+    : gold !== undefined && finds === undefined
+      ? "treasure"
+      : "monster";
   return {
     name: nameOf(sheet, key),
     kind,
@@ -203,9 +203,9 @@ export const grouped = (gold: number): string => GROUPED.format(gold);
 export const shortly = (gold: number): string => (gold < 1000 ? String(gold) : `${gold / 1000}k`);
 
 /** What each card is worth that can be dropped, by option: many have the same name. */
-export function worths(options: readonly OptionNews[], sheet: GameSheet): Record<string, string> {
+export function worths(options: readonly Offered<Dungeon>[], sheet: Sheet<Dungeon>): Record<string, string> {
   const found = options.flatMap(({ head, key, details }) => {
-    const gold = head === "drop" ? number(thingOf(sheet, String(details["card"]))["gold"]) : null;
+    const gold = head === "drop" ? goldOf(sheet, details.card) : 0;
     return gold ? [[key, `${grouped(gold)} gold`] as const] : [];
   });
   return Object.fromEntries(found);

@@ -1,6 +1,7 @@
 /** The fights of a game, read from its story: who against what, the dice, and what came of it. */
 
-import type { StoryLine } from "../../wire";
+import type { Line, Told } from "../../frontier";
+import type { Dungeon } from "./frontier";
 import type { DelveView, LootView } from "./view";
 
 export interface Blow {
@@ -31,98 +32,93 @@ export interface Fight {
   vain: "cannot" | "wasted" | null;
   back: Answer | null;
   /** What followed, in the words of the story. */
-  after: StoryLine[];
+  after: Told<Dungeon>[];
   over: boolean;
 }
 
-const BEGINS = ["MonsterMet", "GuardMet"];
-const FOLLOWS = [
-  ...["Killed", "HoardTaken", "TreasureTaken", "SwordTaken", "SwordReturned", "NoTreasure"],
-  ...["Dropped", "SplitUp", "PileChosen", "Retreated", "BackToStart", "Died", "Engaged"],
-  ...["Caged", "Slid", "TrapIdle", "MonsterLeft", "StartedAgain", "Freed"],
-];
+const FOLLOWS = new Set<Line<Dungeon>>([
+  ...(["Killed", "HoardTaken", "TreasureTaken", "SwordTaken", "SwordReturned", "NoTreasure"] as const),
+  ...(["Dropped", "SplitUp", "PileChosen", "Retreated", "BackToStart", "Died", "Engaged"] as const),
+  ...(["Caged", "Slid", "TrapIdle", "MonsterLeft", "StartedAgain", "Freed"] as const),
+]);
 /** After these there is nothing more to see of a fight. */
-const ENDS = ["Killed", "Retreated", "BackToStart", "Died", "Engaged", "Caged", "TrapIdle", "Slid"];
+const ENDS = new Set<Line<Dungeon>>([
+  ...(["Killed", "Retreated", "BackToStart", "Died", "Engaged", "Caged", "TrapIdle", "Slid"] as const),
+]);
 /** These begin something else. */
-const BREAKS = ["TurnBegan", "Walked", "Teleported", "Searched", "Looked", "Foresaw", "LostTurn", "NobodyHome"];
+const BREAKS = new Set<Line<Dungeon>>([
+  ...(["TurnBegan", "Walked", "Teleported", "Searched", "Looked", "Foresaw", "LostTurn", "NobodyHome"] as const),
+]);
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const count = (value: unknown): number => (typeof value === "number" ? value : 0);
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
-
-function begun({ n, details }: StoryLine, spell: string | null, place: string): Fight {
-  return {
-    n,
-    seat: count(details["seat"]),
-    monster: text(details["monster"]),
-    place: text(details["space"]) || place,
-    spell,
-    blow: null,
-    vain: null,
-    back: null,
-    after: [],
-    over: false,
-  };
+interface Meeting {
+  seat: number;
+  monster: string;
+  space: string;
 }
 
+const begun = (n: number, { seat, monster, space }: Meeting, spell: string | null): Fight => ({
+  ...{ n, seat, monster, place: space, spell },
+  ...{ blow: null, vain: null, back: null, after: [], over: false },
+});
+
 /** All fights that the story tells, oldest first. */
-export function fightsIn(story: readonly StoryLine[]): Fight[] {
+export function fightsIn(story: readonly Told<Dungeon>[]): Fight[] {
   const found: Fight[] = [];
   let now: Fight | null = null;
   let spell: string | null = null;
-  for (const line of story) {
-    const { line: name, details, n } = line;
-    if (BREAKS.includes(name)) [now, spell] = [null, null];
-    else if (name === "SpellUsed") [now, spell] = [null, text(details["spell"])];
-    else if (BEGINS.includes(name)) {
-      now = begun(line, spell, "");
+  for (const told of story) {
+    const { line, details, n } = told;
+    if (BREAKS.has(line)) [now, spell] = [null, null];
+    else if (line === "SpellUsed") [now, spell] = [null, details.spell];
+    else if (line === "MonsterMet" || line === "GuardMet") {
+      now = begun(n, details, spell);
       found.push(now);
-    } else if (name === "Struck" || name === "CannotHarm" || name === "SpellWasted") {
-      now ??= again(found, line, spell);
+    } else if (line === "Struck" || line === "CannotHarm" || line === "SpellWasted") {
+      now ??= again(found, n, details, spell);
       if (now && !found.includes(now)) found.push(now);
       if (!now) continue;
-      if (name === "Struck") now.blow = { n, ...blow(details) };
-      else now.vain = name === "CannotHarm" ? "cannot" : "wasted";
-    } else if (now && name === "Attacked") {
-      now.back = { n, dice: numbers(details["dice"]), result: text(details["result"]) };
-    } else if (now && FOLLOWS.includes(name)) {
-      now.after.push(line);
-      if (ENDS.includes(name)) now.over = true;
+      if (line === "Struck") now.blow = { n, ...details };
+      else now.vain = line === "CannotHarm" ? "cannot" : "wasted";
+    } else if (now && line === "Attacked") now.back = { n, ...details };
+    else if (now && FOLLOWS.has(line)) {
+      now.after.push(told);
+      if (ENDS.has(line)) now.over = true;
     }
   }
   return found;
 }
 
-const blow = (details: StoryLine["details"]): Omit<Blow, "n"> => ({
-  dice: numbers(details["dice"]),
-  plus: count(details["plus"]),
-  column: text(details["column"]),
-  needed: typeof details["needed"] === "number" ? details["needed"] : null,
-  killed: details["killed"] === true,
-});
-
 /** A monster that I stand before already is struck without being met again. */
-function again(found: readonly Fight[], line: StoryLine, spell: string | null): Fight | null {
-  const before = found.findLast(({ monster }) => monster === line.details["monster"]);
-  const seat = typeof line.details["seat"] === "number" ? line.details["seat"] : before?.seat;
-  if (seat === undefined) return null;
-  return { ...begun(line, spell, before?.place ?? ""), seat };
+function again(
+  found: readonly Fight[],
+  n: number,
+  { monster, seat }: { monster: string; seat?: number },
+  spell: string | null,
+): Fight | null {
+  const before = found.findLast((one) => one.monster === monster);
+  const who = seat ?? before?.seat;
+  return who === undefined ? null : begun(n, { seat: who, monster, space: before?.place ?? "" }, spell);
 }
 
 /** The treasure that a fight brought, as far as the viewer sees it. */
 export function prizesOf({ after }: Fight): LootView[] {
   const loot = (card: string | null, level: number, plus = 0): LootView => ({ card, level, plus, open: false });
   return after.flatMap(({ line, details }) => {
-    const card = typeof details["card"] === "string" ? details["card"] : null;
-    if (line === "TreasureTaken") return [loot(card, count(details["level"]))];
-    if (line === "SwordTaken") return [loot(card, 0, count(details["plus"]))];
-    const hoard = line === "HoardTaken" ? (details["cards"] ?? details["open"]) : [];
-    return Array.isArray(hoard) ? hoard.map((one) => loot(String(one), 0)) : [];
+    switch (line) {
+      case "TreasureTaken":
+        return [loot(details.card, details.level)];
+      case "SwordTaken":
+        return [loot(details.card, 0, details.plus)];
+      case "HoardTaken":
+        return (details.cards ?? details.open).map((card) => loot(card, 0));
+      default:
+        return [];
+    }
   });
 }
 
 /** Where the story's turn began: fights before it are of another turn. */
-function turnBegan(story: readonly StoryLine[]): number {
+function turnBegan(story: readonly Told<Dungeon>[]): number {
   return story.findLast(({ line }) => line === "TurnBegan")?.n ?? 0;
 }
 
@@ -136,7 +132,7 @@ export interface Shown {
  * The fight to look at now: this turn's, or the one that goes on from somebody's last turn. What
  * was told since line `fresh` is looked at although the turn may be over.
  */
-export function fightNow(story: readonly StoryLine[], view: DelveView, fresh: number): Shown | null {
+export function fightNow(story: readonly Told<Dungeon>[], view: DelveView, fresh: number): Shown | null {
   const fights = fightsIn(story.slice(-400));
   const last = fights.at(-1);
   if (last && (last.n >= turnBegan(story) || last.n >= fresh)) return { fight: last, earlier: false };

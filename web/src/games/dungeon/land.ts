@@ -1,7 +1,9 @@
 /** The board as it is printed: its spaces and the links between them, read from the sheet. */
 
 import type { Box, Point } from "../../map/geometry";
-import type { GameSheet } from "../../wire";
+import type { Sheet } from "../../frontier";
+import type { Dungeon } from "./frontier";
+import type { Printed } from "./things";
 
 export type Kind = "start" | "chamber" | "room" | "corridor" | "stairs";
 
@@ -42,24 +44,44 @@ export const gate = ({ border: [x1, y1, x2, y2] }: Link): Point => ({ x: (x1 + x
 
 export const isHall = ({ kind }: Space): boolean => kind === "chamber" || kind === "start";
 
-const known = new WeakMap<GameSheet, Land>();
+const known = new WeakMap<Sheet<Dungeon>, Land>();
 
-export function landOf(sheet: GameSheet): Land {
+export function landOf(sheet: Sheet<Dungeon>): Land {
   const land = known.get(sheet) ?? read(sheet);
   known.set(sheet, land);
   return land;
 }
 
-function read(sheet: GameSheet): Land {
-  const spaces = new Map<string, Space>();
-  const links: Link[] = [];
-  for (const thing of Object.values(sheet.things)) {
-    if ("border" in thing) links.push(thing as unknown as Link);
-    else if ("x" in thing && "y" in thing) {
-      const { w, h, ...rest } = thing as unknown as Omit<Space, "width" | "height"> & { w: number; h: number };
-      spaces.set(rest.key, { ...rest, width: w, height: h });
-    }
+function spaceOf(thing: Printed): Space | null {
+  const { key, name, kind, level = 0, run = "", x = 0, y = 0, w: width = 0, h: height = 0 } = thing;
+  switch (kind) {
+    case "start":
+    case "chamber":
+    case "room":
+    case "corridor":
+    case "stairs":
+      return { key, name, kind, level, run, x, y, width, height };
+    default:
+      return null;
   }
+}
+
+function linkOf({ key, name, kind, a = "", b = "", border = [] }: Printed): Link | null {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = border;
+  switch (kind) {
+    case "open":
+    case "door":
+    case "secret":
+      return { key, name, kind, a, b, border: [x1, y1, x2, y2] };
+    default:
+      return null;
+  }
+}
+
+function read(sheet: Sheet<Dungeon>): Land {
+  const things = Object.values(sheet.things);
+  const spaces = new Map(things.flatMap((thing) => spaceOf(thing) ?? []).map((space) => [space.key, space]));
+  const links = things.flatMap((thing) => linkOf(thing) ?? []);
   const pairs = new Map(
     links.flatMap((link) => [[`${link.a} ${link.b}`, link] as const, [`${link.b} ${link.a}`, link] as const]),
   );

@@ -1,13 +1,15 @@
 /** How long each line of the story takes to show, in milliseconds. The board and the fight keep step by it. */
 
-import type { StoryLine } from "../../wire";
+import type { Line, Told } from "../../frontier";
+import type { Times } from "../../stage/script";
+import type { Dungeon } from "./frontier";
 
 /** A step of a pawn; dice that tumble, and time to read them. */
 export const STEP = 140;
 export const ROLL = 500;
 const READ = 620;
 
-const LASTS: Record<string, number> = {
+const LASTS: Times<Dungeon> = {
   Chose: 250,
   StartedAgain: 400,
   MonsterMet: 650,
@@ -39,10 +41,11 @@ const LASTS: Record<string, number> = {
   Won: 600,
 };
 /** What others do is shown in less time, but not their dice and their steps. */
-const FIXED = new Set(["Struck", "Attacked", "Walked"]);
+const FIXED = new Set<Line<Dungeon>>(["Struck", "Attacked", "Walked"]);
 
-export function lasts({ line, details }: StoryLine, viewer: number | null): number {
-  if (line === "Walked") return STEP * (Array.isArray(details["path"]) ? details["path"].length : 1);
+export function lasts({ line, details }: Told<Dungeon>, viewer: number | null): number {
+  if (line === "Walked") return STEP * details.path.length;
   const time = LASTS[line] ?? 0;
-  return FIXED.has(line) || details["seat"] === viewer ? time : Math.round(time * 0.65);
+  const mine = "seat" in details && details.seat === viewer;
+  return FIXED.has(line) || mine ? time : Math.round(time * 0.65);
 }

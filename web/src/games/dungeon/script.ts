@@ -1,26 +1,17 @@
 /** What each line of the story looks like on the board. */
 
 import type { Point } from "../../map/geometry";
-import type { StoryLine } from "../../wire";
-import type { Director } from "./director.svelte";
+import { read, type Act, type Script } from "../../stage/script";
+import type { Director, Flare } from "./director.svelte";
+import type { Dungeon } from "./frontier";
 import { centre, gate, isHall } from "./land";
-import { lasts, STEP } from "./pacing";
+import { STEP } from "./pacing";
 import { arrival } from "./places";
 import type { DelverView, DelveView, FoeView, LootView } from "./view";
 
-type Details = Record<string, unknown>;
-/** `time` is what it may take, in milliseconds. */
-type Scene = (director: Director, details: Details, time: number) => Promise<void>;
+type Scene<Details> = Act<Director, Details>;
 
 const START = "START";
-
-const seat = (details: Details): number => Number(details["seat"] ?? -1);
-const text = (details: Details, name: string): string => String(details[name] ?? "");
-const number = (details: Details, name: string): number => Number(details[name] ?? 0);
-const keys = (details: Details, name: string): string[] => {
-  const value = details[name];
-  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-};
 
 function delver(view: DelveView, of: number): DelverView {
   const found = view.delvers[of];
@@ -37,6 +28,8 @@ function forget(view: DelveView, monster: string, at: string): void {
 
 const BACK: LootView = { level: 0, card: null, plus: 0, open: false };
 
+// Going
+
 /** Through a hall one goes straight from gate to gate; elsewhere by the middle. */
 function passing({ land }: Director, before: string, at: string, after: string): Point {
   const space = land.spaces.get(at);
@@ -47,184 +40,212 @@ function passing({ land }: Director, before: string, at: string, after: string):
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-const walked: Scene = async (director, details) => {
-  const [who, path] = [seat(details), keys(details, "path")];
-  const from = delver(director.shown, who).at;
-  director.look([from, ...path], who);
+const walked: Scene<{ seat: number; path: string[] }> = async (director, { seat, path }) => {
+  const from = delver(director.shown, seat).at;
+  director.look([from, ...path], seat);
   const way = [from, ...path];
   for (const [i, at] of path.entries()) {
     const after = path[i + 1];
     const point =
       after === undefined
-        ? arrival(director.land, director.shown, who, at)
+        ? arrival(director.land, director.shown, seat, at)
         : passing(director, way[i] ?? from, at, after);
-    director.afoot.set(who, { x: point.x, y: point.y, size: 1, duration: STEP * director.pace, step: i + 1 });
+    director.afoot.set(seat, { x: point.x, y: point.y, size: 1, duration: STEP * director.pace, step: i + 1 });
     await director.wait(STEP);
   }
-  arrive(director, who, path.at(-1) ?? from);
+  arrive(director, seat, path.at(-1) ?? from);
 };
 
-function arrive(director: Director, who: number, at: string): void {
-  director.change((view) => (delver(view, who).at = at));
-  director.afoot.delete(who);
+function arrive(director: Director, seat: number, at: string): void {
+  director.change((view) => (delver(view, seat).at = at));
+  director.afoot.delete(seat);
 }
 
 /** Not on foot: the pawn glides there. */
-const moved =
-  (where: (details: Details) => string): Scene =>
-  async (director, details, time) => {
-    const [who, at] = [seat(details), where(details)];
-    director.look([delver(director.shown, who).at, at], who);
-    const point = arrival(director.land, director.shown, who, at);
-    director.afoot.set(who, { x: point.x, y: point.y, size: 1, duration: time * 0.95 * director.pace, step: 0 });
-    await director.wait(time);
-    arrive(director, who, at);
-  };
+async function glide(director: Director, seat: number, at: string, time: number): Promise<void> {
+  director.look([delver(director.shown, seat).at, at], seat);
+  const point = arrival(director.land, director.shown, seat, at);
+  director.afoot.set(seat, { x: point.x, y: point.y, size: 1, duration: time * 0.95 * director.pace, step: 0 });
+  await director.wait(time);
+  arrive(director, seat, at);
+}
+
+const moved: Scene<{ seat: number; to: string }> = (director, { seat, to }, time) => glide(director, seat, to, time);
+const sentHome: Scene<{ seat: number }> = (director, { seat }, time) => glide(director, seat, START, time);
 
 /** Gone here, and there at once. */
-const teleported: Scene = async (director, details, time) => {
-  const [who, at] = [seat(details), to(details)];
-  await director.flash(delver(director.shown, who).at, "magic", time / 2);
-  director.look([at], who);
-  arrive(director, who, at);
-  await director.flash(at, "magic", time / 2);
+const teleported: Scene<{ seat: number; to: string }> = async (director, { seat, to }, time) => {
+  await director.flash(delver(director.shown, seat).at, "magic", time / 2);
+  director.look([to], seat);
+  arrive(director, seat, to);
+  await director.flash(to, "magic", time / 2);
 };
 
-const to = (details: Details) => text(details, "to");
-const home = () => START;
+// Monsters
 
-const met: Scene = async (director, details, time) => {
-  const [who, monster, at] = [seat(details), text(details, "monster"), text(details, "space")];
-  director.look([at], who);
+const met: Scene<{ seat: number; monster: string; space: string }> = async (
+  director,
+  { seat, monster, space: at },
+  time,
+) => {
+  director.look([at], seat);
   director.change((view) => {
     const foe = foeAt(view, monster, at);
-    if (foe) foe.fighter = who;
-    else view.foes.push({ monster, at, fighter: who, hoard: [], marker: 0, prize: null });
+    if (foe) foe.fighter = seat;
+    else view.foes.push({ monster, at, fighter: seat, hoard: [], marker: 0, prize: null });
     view.visions = view.visions.filter((vision) => vision.at !== at);
   });
   await director.wait(time);
 };
 
-const killed: Scene = async (director, details, time) => {
+type Foe = { monster: string; space: string };
+
+const killed: Scene<Foe> = async (director, { monster, space }, time) => {
   await director.wait(time * 0.6);
-  director.change((view) => forget(view, text(details, "monster"), text(details, "space")));
+  director.change((view) => forget(view, monster, space));
   await director.wait(time * 0.4);
 };
 
-const guards: Scene = async (director, details, time) => {
-  const [monster, at] = [text(details, "monster"), text(details, "space")];
-  const hoard = Array.from({ length: number(details, "count") }, () => ({ ...BACK }));
+const guards: Scene<Foe & { marker: number; count: number }> = async (
+  director,
+  { monster, space: at, marker, count },
+  time,
+) => {
+  const hoard = Array.from({ length: count }, () => ({ ...BACK }));
   director.change((view) => {
     const foe = foeAt(view, monster, at) ?? { monster, at, fighter: null, hoard, marker: 0, prize: null };
     if (!view.foes.includes(foe)) view.foes.push(foe);
-    Object.assign(foe, { hoard, marker: number(details, "marker") });
+    Object.assign(foe, { hoard, marker } satisfies Partial<FoeView>);
   });
   await director.wait(time);
 };
 
-const left: Scene = async (director, details, time) => {
-  director.change((view) => forget(view, text(details, "monster"), text(details, "space")));
+const left: Scene<Foe> = async (director, { monster, space }, time) => {
+  director.change((view) => forget(view, monster, space));
   await director.wait(time);
 };
 
-const cleaned: Scene = async (director, details, time) => {
-  const room = text(details, "room");
+const cleaned: Scene<{ room: string }> = async (director, { room }, time) => {
   director.change((view) => view.graves.push(room));
   await director.flash(room, "grave", time);
 };
 
-const flared =
-  (what: "spell" | "look", where: string): Scene =>
-  async (director, details, time) => {
-    director.look([text(details, where)], seat(details));
-    await director.flash(text(details, where), what, time);
-  };
+// Seeing
 
-const searched: Scene = async (director, details, time) => {
-  const [who, door, found] = [seat(details), text(details, "door"), details["found"] === true];
-  director.look([delver(director.shown, who).at], who);
+async function flare(director: Director, seat: number, at: string, what: Flare["what"], time: number): Promise<void> {
+  director.look([at], seat);
+  await director.flash(at, what, time);
+}
+
+const cast: Scene<{ seat: number; space: string }> = (director, { seat, space }, time) =>
+  flare(director, seat, space, "spell", time);
+
+const looked: Scene<{ seat: number; room: string }> = (director, { seat, room }, time) =>
+  flare(director, seat, room, "look", time);
+
+const searched: Scene<{ seat: number; door: string; found: boolean }> = async (
+  director,
+  { seat, door, found },
+  time,
+) => {
+  director.look([delver(director.shown, seat).at], seat);
   await director.flash(door, "search", found ? time * 0.6 : time);
   if (!found) return;
-  director.change((view) => delver(view, who).doors.push(door));
+  director.change((view) => delver(view, seat).doors.push(door));
   await director.flash(door, "found", time * 0.4);
 };
 
-const foresaw: Scene = async (director, details, time) => {
-  const room = text(details, "room");
-  director.look([room], seat(details));
-  await director.flash(room, "look", time);
-  const monster = details["monster"];
+const foresaw: Scene<{ seat: number; room: string; marker: number; monster: string | null }> = async (
+  director,
+  { seat, room, marker, monster },
+  time,
+) => {
+  await flare(director, seat, room, "look", time);
   director.change((view) =>
-    view.visions.push({
-      ...{ ball: 0, at: room, marker: number(details, "marker"), treasure: { ...BACK }, face_up: false },
-      monster: typeof monster === "string" ? monster : null,
-    }),
+    view.visions.push({ ball: 0, at: room, marker, treasure: { ...BACK }, face_up: false, monster }),
   );
 };
 
-const faded: Scene = async (director, details) => {
-  director.change((view) => (view.visions = view.visions.filter(({ at }) => at !== text(details, "room"))));
+const faded: Scene<{ room: string }> = (director, { room }) => {
+  director.change((view) => (view.visions = view.visions.filter(({ at }) => at !== room)));
 };
 
-const caged: Scene = async (director, details, time) => {
-  director.change((view) =>
-    Object.assign(delver(view, seat(details)), { caged: true, lost: number(details, "turns") }),
-  );
+// Who it is about
+
+/** Something becomes of somebody. */
+async function become(director: Director, seat: number, what: Partial<DelverView>, time: number): Promise<void> {
+  director.change((view) => Object.assign(delver(view, seat), what));
   await director.wait(time);
-};
+}
 
-const freed: Scene = async (director, details, time) => {
-  director.change((view) => Object.assign(delver(view, seat(details)), { caged: false, lost: 0 }));
-  await director.wait(time);
-};
+const came: Scene<{ seat: number; adventurer: string }> = (director, { seat, adventurer }, time) =>
+  become(director, seat, { kind: adventurer, at: START }, time);
 
-const came: Scene = async (director, details, time) => {
-  director.change((view) =>
-    Object.assign(delver(view, seat(details)), { kind: text(details, "adventurer"), at: START }),
-  );
-  await director.wait(time);
-};
+const caged: Scene<{ seat: number; turns: number }> = (director, { seat, turns }, time) =>
+  become(director, seat, { caged: true, lost: turns }, time);
 
-const died: Scene = async (director, details, time) => {
+const freed: Scene<{ seat: number }> = (director, { seat }, time) =>
+  become(director, seat, { caged: false, lost: 0 }, time);
+
+const died: Scene<{ seat: number }> = async (director, { seat }, time) => {
   await director.wait(time * 0.7);
-  director.change((view) => (delver(view, seat(details)).kind = "nobody"));
-  await director.wait(time * 0.3);
+  await become(director, seat, { kind: "nobody" }, time * 0.3);
 };
 
-const began: Scene = async (director, details) => {
-  director.change((view) => (view.active = seat(details)));
+const began: Scene<{ seat: number }> = (director, { seat }) => {
+  director.change((view) => (view.active = seat));
 };
 
 /** For these the fight, the purse or the story speak: the board only gives them time. */
-const pause: Scene = (director, _, time) => director.wait(time);
+const pause: Scene<unknown> = (director, _, time) => director.wait(time);
 
-const SCENES: Record<string, Scene> = {
+export const SCRIPT: Script<Dungeon, Director> = {
   Chose: came,
-  StartedAgain: came,
+  RolledForFirst: read,
+  GoesFirst: read,
+  RolledForSpells: read,
+  Learned: read,
   TurnBegan: began,
+  LostTurn: read,
   Walked: walked,
-  MovedIn: moved(to),
-  Retreated: moved(to),
-  Slid: moved(to),
-  Teleported: teleported,
-  BackToStart: moved(home),
+  PassedSecretDoor: read,
+  ReachedThrough: read,
+  Searched: searched,
   MonsterMet: met,
   GuardMet: met,
+  NobodyHome: read,
+  CannotHarm: pause,
+  Struck: pause,
   Killed: killed,
+  Attacked: pause,
+  Dropped: pause,
   Guards: guards,
+  Retreated: moved,
+  BackToStart: sentHome,
+  Engaged: read,
   MonsterLeft: left,
+  HoardTaken: pause,
+  TreasureTaken: pause,
+  SwordTaken: pause,
+  SwordReturned: read,
+  NoTreasure: read,
   RoomCleaned: cleaned,
-  SpellUsed: flared("spell", "space"),
-  Looked: flared("look", "room"),
-  Searched: searched,
-  Foresaw: foresaw,
-  VisionFaded: faded,
   Caged: caged,
   Freed: freed,
+  Slid: moved,
+  TrapIdle: read,
+  SpellUsed: cast,
+  SpellWasted: pause,
+  MovedIn: moved,
+  Teleported: teleported,
+  Looked: looked,
+  Declined: read,
+  TookOutBall: read,
+  Foresaw: foresaw,
+  VisionFaded: faded,
+  SplitUp: read,
+  PileChosen: read,
   Died: died,
+  StartedAgain: came,
+  Won: pause,
 };
-
-export async function act(director: Director, line: StoryLine): Promise<void> {
-  const scene = SCENES[line.line] ?? pause;
-  await scene(director, line.details, lasts(line, director.viewer));
-}

@@ -1,16 +1,17 @@
 /** A fight in words. */
 
-import type { GameSheet } from "../../wire";
+import type { Sheet } from "../../frontier";
 import { nameOf, thingOf } from "./faces";
 import type { Blow, Fight } from "./fights";
+import type { Dungeon } from "./frontier";
 
 const ORDINALS = ["", "1st", "2nd", "3rd", "4th", "5th", "6th"];
 const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** "Room 1-08, 1st Level". */
-export function whereabouts(sheet: GameSheet, place: string): string {
+export function whereabouts(sheet: Sheet<Dungeon>, place: string): string {
   if (!place) return "";
-  const level = Number(thingOf(sheet, place)["level"] ?? 0);
+  const level = thingOf(sheet, place).level ?? 0;
   return `${nameOf(sheet, place)}${level ? `, ${ORDINALS[level]} Level` : ""}`;
 }
 
@@ -23,9 +24,9 @@ const DID: Record<string, string> = {
 };
 
 /** What is the case, in one sentence. */
-export function headline(fight: Fight, sheet: GameSheet, who: string): string {
+export function headline(fight: Fight, sheet: Sheet<Dungeon>, who: string): string {
   const monster = nameOf(sheet, fight.monster);
-  const kind = thingOf(sheet, fight.monster)["kind"];
+  const { kind } = thingOf(sheet, fight.monster);
   const victim = who === "You" ? "you" : who;
   if (kind === "cage") return `A cage falls on ${victim}!`;
   if (kind === "slide") return `A slide! Down ${who === "You" ? "you go" : `goes ${who}`}.`;

@@ -1,14 +1,15 @@
 /** What an option is about on the board: a square, a room, or an entrance. */
 
 import type { Lit } from "../../board";
-import type { GameSheet } from "../../wire";
+import type { Head, Sheet } from "../../frontier";
 import type { Land, Place } from "./land";
 import { kindOf, textOf, valueOf } from "./pictures";
+import type { Rials } from "./frontier";
 import type { ExpeditionView, ExplorerView, WayView } from "./view";
 
 /** An option, and the way that it leads, if it leads one. */
 export interface Offer {
-  readonly option: Lit;
+  readonly option: Lit<Rials>;
   readonly way: WayView | null;
   /** The steps that have to be walked on from there, unless what lies there stops one. */
   readonly onward: number;
@@ -25,36 +26,46 @@ export interface Aim {
   readonly here: boolean;
 }
 
-const FIELDS: Record<string, string> = { go: "to", clear: "square", waystone: "entrance", reveal: "room" };
-/** These are done where I stand. */
-const HERE = new Set(["stop", "enter"]);
-
-export function targetOf({ head, details }: Lit, view: ExpeditionView, seat: number | null): string | null {
-  const value = details[FIELDS[head] ?? ""];
-  if (typeof value === "string") return value;
-  return HERE.has(head) && seat !== null ? (view.explorers[seat]?.at ?? null) : null;
+export function targetOf({ head, details }: Lit<Rials>, view: ExpeditionView, seat: number | null): string | null {
+  switch (head) {
+    case "go":
+      return details.to;
+    case "clear":
+      return details.square;
+    case "waystone":
+      return details.entrance;
+    case "reveal":
+      return details.room;
+    case "stop":
+    case "enter":
+      return seat === null ? null : (view.explorers[seat]?.at ?? null);
+    default:
+      return null;
+  }
 }
 
 /** At a card that is face down, an item or a trap the walk is broken off, but it does not end there. */
-function onwardFrom(way: WayView, view: ExpeditionView, sheet: GameSheet): number {
+function onwardFrom(way: WayView, view: ExpeditionView, sheet: Sheet<Rials>): number {
   const kind = kindOf(sheet, view.cards[way.to] ?? "");
   const passed = view.down.includes(way.to) || way.to in view.traps || kind === "item";
   return passed ? (view.move?.left ?? 0) - way.steps : 0;
 }
 
+const wayKey = ({ to, came, steps }: Rials["Options"]["go"]): string => `${to} ${came} ${steps}`;
+
 export function aimsOf(
-  options: readonly Lit[],
+  options: readonly Lit<Rials>[],
   view: ExpeditionView,
   seat: number | null,
   land: Land,
-  sheet: GameSheet,
+  sheet: Sheet<Rials>,
 ): Aim[] {
-  const found = new Map<string, Lit[]>();
+  const found = new Map<string, Lit<Rials>[]>();
   for (const option of options) {
     const at = targetOf(option, view, seat);
     if (at !== null) found.set(at, [...(found.get(at) ?? []), option]);
   }
-  const ways = new Map(view.move?.ways.map((way) => [`${way.to} ${way.came} ${way.steps}`, way]));
+  const ways = new Map(view.move?.ways.map((way) => [wayKey(way), way]));
   const mine = seat === null ? null : view.explorers[seat]?.at;
   return [...found].flatMap(([at, here]) => {
     const room = land.rooms.get(at);
@@ -63,8 +74,7 @@ export function aimsOf(
     if (!places.length) return [];
     const offers = here
       .map((option) => {
-        const { to, came, steps } = option.details;
-        const way = option.head === "go" ? (ways.get(`${to} ${came} ${steps}`) ?? null) : null;
+        const way = option.head === "go" ? (ways.get(wayKey(option.details)) ?? null) : null;
         return { option, way, onward: way ? onwardFrom(way, view, sheet) : 0 };
       })
       .toSorted((one, other) => (one.way?.steps ?? 0) - (other.way?.steps ?? 0));
@@ -72,7 +82,7 @@ export function aimsOf(
   });
 }
 
-const VERBS: Record<string, string> = {
+const VERBS: Partial<Record<Head<Rials>, string>> = {
   clear: "Clear this away",
   waystone: "By Waystone",
   reveal: "See this room",
@@ -89,10 +99,9 @@ export const lengthOf = ({ way, onward }: Offer): string =>
   way ? `${way.steps} step${way.steps === 1 ? "" : "s"}${onward ? `, then ${onward} more` : ""}` : "";
 
 /** What an option is about that is no place: what an item does, what a treasure is worth, what a level becomes. */
-export function noteOn({ details }: Lit, me: ExplorerView, sheet: GameSheet): string {
-  const { item, treasure, capability } = details;
-  if (typeof item === "string") return textOf(sheet, item);
-  if (typeof treasure === "string") return `${valueOf(sheet, treasure)} rials`;
-  const level = typeof capability === "string" ? me.levels[capability] : undefined;
+export function noteOn({ details }: Lit<Rials>, me: ExplorerView, sheet: Sheet<Rials>): string {
+  if ("item" in details) return textOf(sheet, details.item);
+  if ("treasure" in details) return `${valueOf(sheet, details.treasure)} rials`;
+  const level = "capability" in details ? me.levels[details.capability] : undefined;
   return level === undefined ? "" : `from ${level} to ${level + 1}`;
 }

@@ -1,7 +1,8 @@
 /** A level against a level: what a card asks for, and what somebody has. */
 
-import type { GameSheet } from "../../wire";
+import type { Offered, Sheet } from "../../frontier";
 import { kindOf, levelOf, nameOf, testOf, thingOf } from "./pictures";
+import type { Rials } from "./frontier";
 import type { ExpeditionView, ExplorerView } from "./view";
 
 export interface Test {
@@ -17,11 +18,11 @@ export interface Test {
 const ENOUGH = "enough";
 const EVEN = "even: a turn lost";
 
-const has = (one: ExplorerView, sheet: GameSheet, sort: string) =>
-  one.items.some((item) => thingOf(sheet, item)["sort"] === sort);
+const has = (one: ExplorerView, sheet: Sheet<Rials>, sort: string) =>
+  one.items.some((item) => thingOf(sheet, item).sort === sort);
 
 /** What is compared when this card is met. */
-export function testsOf(sheet: GameSheet, one: ExplorerView, card: string): Test[] {
+export function testsOf(sheet: Sheet<Rials>, one: ExplorerView, card: string): Test[] {
   const { might } = one;
   const need = levelOf(sheet, card);
   switch (kindOf(sheet, card)) {
@@ -38,7 +39,7 @@ export function testsOf(sheet: GameSheet, one: ExplorerView, card: string): Test
     case "monster": {
       const fight = { capability: "fighting", words: "Fighting", mine: might.monster, need, even: EVEN };
       const dodge = { capability: "agility", words: "Agility, to dodge", mine: might.dodge, need, even: EVEN };
-      return thingOf(sheet, card)["slow"] ? [fight, dodge] : [fight];
+      return thingOf(sheet, card).slow ? [fight, dodge] : [fight];
     }
     case "trap": {
       const capability = testOf(sheet, card);
@@ -53,26 +54,24 @@ export function testsOf(sheet: GameSheet, one: ExplorerView, card: string): Test
 
 /** What could be used up on the door, the climb or the chest that somebody stands at. */
 export function atHand(
-  sheet: GameSheet,
+  sheet: Sheet<Rials>,
   one: ExplorerView,
-  prompt: string,
-  options: readonly { details: Record<string, unknown> }[],
+  prompt: Rials["Prompt"],
+  options: readonly Offered<Rials>[],
 ): string[] {
-  const items = options.flatMap(({ details }) =>
-    typeof details["item"] === "string" ? [nameOf(sheet, details["item"])] : [],
-  );
+  const items = options.flatMap(({ details }) => ("item" in details ? nameOf(sheet, details.item) : []));
   const luck = one.levels["luck"] ?? 0;
   return prompt === "blocker" && luck > 0 ? [...items, `Luck ${luck}`] : items;
 }
 
 /** The card that a question is about: on the square, or turned from the Chance stack. */
-export function cardOf(view: ExpeditionView, seat: number, prompt: string): string | null {
+export function cardOf(view: ExpeditionView, seat: number, prompt: Rials["Prompt"]): string | null {
   if (prompt === "blocker" || prompt === "chest") return view.cards[view.explorers[seat]?.at ?? ""] ?? null;
   return view.turned;
 }
 
 /** Where somebody stands, in words: "The Chained Library", "Passage 12". */
-export function whereabouts(sheet: GameSheet, place: string): string {
+export function whereabouts(sheet: Sheet<Rials>, place: string): string {
   const { room } = thingOf(sheet, place);
-  return typeof room === "string" && room ? nameOf(sheet, room) : nameOf(sheet, place);
+  return nameOf(sheet, room || place);
 }

@@ -8,8 +8,9 @@ import juggler from "icon:juggler";
 import robber from "icon:robber";
 import rope from "icon:tightrope";
 import swordman from "icon:swordman";
-import type { GameSheet } from "../../wire";
+import type { Sheet } from "../../frontier";
 import { CAPABILITIES } from "./pictures";
+import type { Rials } from "./frontier";
 
 const PICTURES: Record<string, string> = {
   sellsword: swordman,
@@ -33,11 +34,9 @@ export interface Character {
 export const IN_ALL = 12;
 export const PLAIN: readonly number[] = CAPABILITIES.map(() => 1);
 
-export function charactersOf(sheet: GameSheet): Character[] {
+export function charactersOf(sheet: Sheet<Rials>): Character[] {
   return Object.entries(sheet.things).flatMap(([key, { name, levels }]) =>
-    Array.isArray(levels)
-      ? [{ key, name: String(name), levels: levels as number[], picture: PICTURES[key] ?? "" }]
-      : [],
+    levels ? { key, name, levels, picture: PICTURES[key] ?? "" } : [],
   );
 }
 
@@ -50,5 +49,7 @@ export const characterWith = (characters: readonly Character[], levels: readonly
   characters.find((one) => same(one.levels, levels));
 
 /** As it goes over the wire. */
-export const spreadOf = (levels: readonly number[]): Record<string, number> =>
-  Object.fromEntries(CAPABILITIES.map((capability, at) => [capability, levels[at] ?? 1]));
+export function spreadOf(levels: readonly number[]): Rials["Options"]["spread"] {
+  const [health = 1, strength = 1, agility = 1, intelligence = 1, dexterity = 1, fighting = 1, luck = 1] = levels;
+  return { health, strength, agility, intelligence, dexterity, fighting, luck };
+}

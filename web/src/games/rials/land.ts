@@ -1,7 +1,9 @@
 /** The board as it is printed: its squares, rooms and entrances, read from the sheet. */
 
 import type { Box, Point } from "../../map/geometry";
-import type { GameSheet } from "../../wire";
+import type { Sheet } from "../../frontier";
+import type { Rials } from "./frontier";
+import type { Printed } from "./things";
 
 export type Kind = "room" | "passage" | "compartment" | "entrance";
 
@@ -46,37 +48,37 @@ export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width /
 /** Can one step from the first to the second? */
 export const leads = (from: Place, to: Place): boolean => from.joins.includes(to.key);
 
-const known = new WeakMap<GameSheet, Land>();
+const known = new WeakMap<Sheet<Rials>, Land>();
 
-export function landOf(sheet: GameSheet): Land {
+export function landOf(sheet: Sheet<Rials>): Land {
   const land = known.get(sheet) ?? read(sheet);
   known.set(sheet, land);
   return land;
 }
 
-type Printed = Omit<Place, "column" | "row" | "width" | "height">;
-
-function read(sheet: GameSheet): Land {
-  const printed = Object.values(sheet.things).filter((thing) => "joins" in thing) as unknown as Printed[];
-  const all = printed.map(placed);
+function read(sheet: Sheet<Rials>): Land {
+  const things = Object.values(sheet.things);
+  const all = things.flatMap((thing) => placeOf(thing) ?? []);
   const places = new Map(all.map((place) => [place.key, place]));
   const squares = all.filter(({ kind }) => kind !== "entrance");
   const grid = new Map(squares.map((square) => [`${square.column} ${square.row}`, square]));
-  const rooms = Object.values(sheet.things).filter((thing) => "short" in thing) as unknown as Omit<Room, "squares">[];
   return {
     places,
     squares,
     entrances: all.filter(({ kind }) => kind === "entrance"),
-    rooms: new Map(
-      rooms.map((room) => [room.key, { ...room, squares: squares.filter((square) => square.room === room.key) }]),
-    ),
+    rooms: new Map(things.flatMap((thing) => roomOf(thing, squares) ?? []).map((room) => [room.key, room])),
     at: (column, row) => grid.get(`${column} ${row}`),
   };
 }
 
-function placed({ x, y, ...rest }: Printed): Place {
-  const square = { ...rest, column: x, row: y };
-  if (rest.kind !== "entrance") return { ...square, x: x * SIDE, y: y * SIDE, width: SIDE, height: SIDE };
+function roomOf({ key, name, short }: Printed, squares: readonly Place[]): Room | null {
+  return short === undefined ? null : { key, name, short, squares: squares.filter(({ room }) => room === key) };
+}
+
+function placeOf({ key, name, kind, number = 0, room = "", joins = [], x = 0, y = 0 }: Printed): Place | null {
+  if (kind !== "room" && kind !== "passage" && kind !== "compartment" && kind !== "entrance") return null;
+  const square = { key, name, kind, number, room, joins, column: x, row: y };
+  if (kind !== "entrance") return { ...square, x: x * SIDE, y: y * SIDE, width: SIDE, height: SIDE };
   const out = (at: number, last: number) =>
     at < 0 ? -OUTSIDE : at >= last ? last * SIDE + OUTSIDE : (at + 0.5) * SIDE;
   return { ...square, x: out(x, 18) - GATE / 2, y: out(y, 13) - GATE / 2, width: GATE, height: GATE };

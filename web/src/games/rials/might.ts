@@ -1,7 +1,8 @@
 /** A level against another: what a card asks for, and what somebody has for it. */
 
-import type { GameSheet } from "../../wire";
-import { kindOf, levelOf, testOf, thingOf } from "./pictures";
+import type { Sheet } from "../../frontier";
+import { kindOf, levelOf, testOf, thingOf, type Kind } from "./pictures";
+import type { Rials } from "./frontier";
 import type { ExplorerView } from "./view";
 
 export interface Match {
@@ -21,7 +22,7 @@ export const HELPS: Record<Match["by"], string> = {
   none: "",
 };
 
-const BLOCKERS = ["locked_door", "puzzle_door", "climb"];
+const BLOCKERS: readonly (Kind | "")[] = ["locked_door", "puzzle_door", "climb"];
 
 /** What items add to a capability: to all that it is for, or to one thing alone. */
 export interface Help {
@@ -33,10 +34,10 @@ export interface Help {
 const AGAINST: Record<string, string> = { climb: "for climbs", locked_door: "against locks" };
 
 /** The best that items do for a capability: of several copies one counts, and of weapons the best. */
-export function helpFor(capability: string, explorer: ExplorerView, sheet: GameSheet): Help | null {
+export function helpFor(capability: string, explorer: ExplorerView, sheet: Sheet<Rials>): Help | null {
   let [weapon, rest, against] = [0, 0, ""];
   for (const key of new Set(explorer.items)) {
-    const { bonus, only, sort } = thingOf(sheet, key) as { bonus?: [string, number]; only?: string[]; sort?: string };
+    const { bonus, only, sort } = thingOf(sheet, key);
     const [helped, by] = bonus ?? ["", 0];
     if (helped !== capability) continue;
     if (sort === "weapon") weapon = Math.max(weapon, by);
@@ -51,11 +52,11 @@ export const helped = (level: number, help: Help | null): string =>
   help ? `with items ${[level + help.by, help.against].filter((one) => one !== "").join(" ")}` : "";
 
 /** Strength with what helps it against locks. */
-const strength = (explorer: ExplorerView, sheet: GameSheet): number =>
+const strength = (explorer: ExplorerView, sheet: Sheet<Rials>): number =>
   (explorer.levels["strength"] ?? 0) + (helpFor("strength", explorer, sheet)?.by ?? 0);
 
 /** How somebody would fare at a card that lies on the board; null if it sets no level. */
-export function match(sheet: GameSheet, card: string, explorer: ExplorerView): Match | null {
+export function match(sheet: Sheet<Rials>, card: string, explorer: ExplorerView): Match | null {
   const { might } = explorer;
   const against = levelOf(sheet, card);
   const kind = kindOf(sheet, card);

@@ -1,6 +1,8 @@
 /** How long each line of the story takes to show, in milliseconds. */
 
-import type { StoryLine } from "../../wire";
+import type { Told } from "../../frontier";
+import type { Times } from "../../stage/script";
+import type { Rials } from "./frontier";
 
 /** A step of a pawn, and a card that turns over. */
 export const STEP = 190;
@@ -8,7 +10,7 @@ export const FLIP = 520;
 /** A card's way to its owner. */
 export const FLY = 460;
 
-const LASTS: Record<string, number> = {
+const LASTS: Times<Rials> = {
   StartsAt: 420,
   Missed: 900,
   Used: 700,
@@ -56,7 +58,8 @@ const LASTS: Record<string, number> = {
 /** What others do is shown in less time, but not their steps. */
 const OTHERS = 0.6;
 
-export function lasts({ line, details }: StoryLine, viewer: number | null): number {
+export function lasts({ line, details }: Told<Rials>, viewer: number | null): number {
   const time = LASTS[line] ?? 0;
-  return details["seat"] === viewer || line === "TurnedUp" ? time : Math.round(time * OTHERS);
+  const mine = "seat" in details && details.seat === viewer;
+  return mine || line === "TurnedUp" ? time : Math.round(time * OTHERS);
 }

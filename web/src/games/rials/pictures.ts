@@ -17,7 +17,9 @@ import puzzleDoor from "icon:jigsaw-piece";
 import trap from "icon:wolf-trap";
 import { SvelteMap } from "svelte/reactivity";
 import type { CardFace, CardKind } from "../../art/cards";
-import type { GameSheet } from "../../wire";
+import type { Sheet } from "../../frontier";
+import type { Rials } from "./frontier";
+import type { Printed } from "./things";
 
 export type Picture = readonly [picture: string, spot: string];
 
@@ -72,39 +74,36 @@ export const spotOf = (key: string): string => drawnOn(key)?.[1] ?? "transparent
 
 export const CAPABILITIES = ["health", "strength", "agility", "intelligence", "dexterity", "fighting", "luck"] as const;
 
-export type Thing = Record<string, unknown>;
+/** What a thing is: a kind of card, of square, of entrance. */
+export type Kind = NonNullable<Printed["kind"]>;
 
-export const thingOf = (sheet: GameSheet, key: string): Thing => sheet.things[key] ?? {};
-const words = (value: unknown): string => (typeof value === "string" ? value : "");
-const count = (value: unknown): number => (typeof value === "number" ? value : 0);
+export const thingOf = (sheet: Sheet<Rials>, key: string): Printed => sheet.things[key] ?? { key, name: key };
 
-export const nameOf = (sheet: GameSheet, key: string): string => words(thingOf(sheet, key)["name"]) || key;
-export const textOf = (sheet: GameSheet, key: string): string => words(thingOf(sheet, key)["text"]);
-export const valueOf = (sheet: GameSheet, key: string): number => count(thingOf(sheet, key)["value"]);
-export const kindOf = (sheet: GameSheet, key: string): string => words(thingOf(sheet, key)["kind"]);
+export const nameOf = (sheet: Sheet<Rials>, key: string): string => thingOf(sheet, key).name;
+export const textOf = (sheet: Sheet<Rials>, key: string): string => thingOf(sheet, key).text ?? "";
+export const valueOf = (sheet: Sheet<Rials>, key: string): number => thingOf(sheet, key).value ?? 0;
+export const kindOf = (sheet: Sheet<Rials>, key: string): Kind | "" => thingOf(sheet, key).kind ?? "";
+/** What a capability is for. */
+export const useOf = (sheet: Sheet<Rials>, key: string): string => thingOf(sheet, key).use ?? "";
 
 /** The level that a card sets: a door's, a monster's, a trap's; 0 for none. */
-export function levelOf(sheet: GameSheet, key: string): number {
-  const thing = thingOf(sheet, key);
-  const challenge = thing["challenge"] as Thing | null | undefined;
-  return count(thing["level"]) || count(challenge?.["level"]);
+export function levelOf(sheet: Sheet<Rials>, key: string): number {
+  const { level, challenge } = thingOf(sheet, key);
+  return level || (challenge?.level ?? 0);
 }
 
 /** What a trap or a person puts to the test; "" for nothing. */
-export function testOf(sheet: GameSheet, key: string): string {
-  const challenge = thingOf(sheet, key)["challenge"] as Thing | null | undefined;
-  return words(challenge?.["capability"]);
-}
+export const testOf = (sheet: Sheet<Rials>, key: string): string => thingOf(sheet, key).challenge?.capability ?? "";
 
 /** A Chance card, a Chest card, a Useful Item. */
 export type Stack = "chance" | "chest" | "item";
 
-export function stackOf(sheet: GameSheet, key: string): Stack {
-  const thing = thingOf(sheet, key);
-  return "value" in thing ? "chest" : "sort" in thing ? "item" : "chance";
+export function stackOf(sheet: Sheet<Rials>, key: string): Stack {
+  const { value, sort } = thingOf(sheet, key);
+  return value !== undefined ? "chest" : sort !== undefined ? "item" : "chance";
 }
 
-const KINDS: Record<string, string> = {
+const KINDS: Partial<Record<Kind, string>> = {
   find: "A find",
   monster: "A monster",
   trap: "A trap",
@@ -115,17 +114,17 @@ const KINDS: Record<string, string> = {
 };
 
 /** What sort of card it is, in a word or two. */
-export function sortOf(sheet: GameSheet, key: string): string {
+export function sortOf(sheet: Sheet<Rials>, key: string): string {
   const stack = stackOf(sheet, key);
   if (stack === "item") return "Useful Item";
   if (stack === "chest") return valueOf(sheet, key) ? "Treasure" : "A trove";
-  return KINDS[kindOf(sheet, key)] ?? "Chance";
+  return KINDS[kindOf(sheet, key) || "blank"] ?? "Chance";
 }
 
-const known = new WeakMap<GameSheet, Map<string, CardFace>>();
+const known = new WeakMap<Sheet<Rials>, Map<string, CardFace>>();
 
 /** The face of a card, from what the sheet says is printed on it. */
-export function faceOf(sheet: GameSheet, key: string): CardFace {
+export function faceOf(sheet: Sheet<Rials>, key: string): CardFace {
   const faces = known.get(sheet) ?? new Map<string, CardFace>();
   known.set(sheet, faces);
   const face = faces.get(key) ?? drawn(sheet, key);
@@ -133,11 +132,15 @@ export function faceOf(sheet: GameSheet, key: string): CardFace {
   return face;
 }
 
-function drawn(sheet: GameSheet, key: string): CardFace {
+function drawn(sheet: Sheet<Rials>, key: string): CardFace {
   const stack = stackOf(sheet, key);
   const value = valueOf(sheet, key);
   const printed = kindOf(sheet, key);
-  const kind: CardKind = value ? "treasure" : ["monster", "trap", "person"].includes(printed) ? "monster" : "magic";
+  const kind: CardKind = value
+    ? "treasure"
+    : printed === "monster" || printed === "trap" || printed === "person"
+      ? "monster"
+      : "magic";
   return {
     name: nameOf(sheet, key),
     kind,

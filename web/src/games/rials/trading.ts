@@ -1,27 +1,24 @@
 /** What can be offered, said while it is being put together; the table has the last word. */
 
-import type { GameSheet } from "../../wire";
+import type { Sheet } from "../../frontier";
 import { nameOf, stackOf, valueOf } from "./pictures";
+import type { Rials } from "./frontier";
 import type { DealView, ExpeditionView } from "./view";
 
 /** An offer as it goes over the wire. */
-export interface Offer {
-  partner: number | null;
-  give: string[];
-  take: string[];
-}
+export type Offer = Rials["Options"]["offer"];
 export type Side = "give" | "take";
 
 export const NO_TRADE: Offer = { partner: null, give: [], take: [] };
 
 /** With whom I could trade: who made me an offer, or who is in reach. */
-export function partnersOf(view: ExpeditionView, prompt: string, me: number): number[] {
+export function partnersOf(view: ExpeditionView, prompt: Rials["Prompt"], me: number): number[] {
   if (prompt === "counter" && view.deal) return [view.deal.proposer];
   return view.explorers[me]?.in_reach ?? [];
 }
 
 /** Where to begin: at what I was offered, seen from my side; else at an empty scale. */
-export function firstOffer(view: ExpeditionView, prompt: string, me: number): Offer {
+export function firstOffer(view: ExpeditionView, prompt: Rials["Prompt"], me: number): Offer {
   const { deal } = view;
   if (prompt === "counter" && deal) return { partner: deal.proposer, give: [...deal.take], take: [...deal.give] };
   return { partner: partnersOf(view, prompt, me)[0] ?? null, give: [], take: [] };
@@ -41,7 +38,7 @@ const made = (deal: DealView, me: number, offer: Offer) =>
   deal.proposer === me && deal.partner === offer.partner && same(deal.give, offer.give) && same(deal.take, offer.take);
 
 /** Why this cannot be offered; "" if it can. */
-export function wrongWith(view: ExpeditionView, sheet: GameSheet, me: number, offer: Offer): string {
+export function wrongWith(view: ExpeditionView, sheet: Sheet<Rials>, me: number, offer: Offer): string {
   const { give, take } = offer;
   const most = view.cards_per_side;
   if (!give.length && !take.length)
@@ -55,12 +52,12 @@ export function wrongWith(view: ExpeditionView, sheet: GameSheet, me: number, of
 }
 
 /** What lies on a side, in words: "Iron Key and Crowbar". */
-export function listed(sheet: GameSheet, keys: readonly string[]): string {
+export function listed(sheet: Sheet<Rials>, keys: readonly string[]): string {
   const names = keys.map((key) => nameOf(sheet, key));
   if (names.length < 2) return names[0] ?? "nothing";
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** What the treasure on a side is worth; 0 for items. */
-export const worthOf = (sheet: GameSheet, keys: readonly string[]): number =>
+export const worthOf = (sheet: Sheet<Rials>, keys: readonly string[]): number =>
   keys.reduce((sum, key) => sum + valueOf(sheet, key), 0);
