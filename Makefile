@@ -9,13 +9,13 @@ PAGE   := src/undercroft/server/page/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal test check rules bench golden requirements clean tools
+.PHONY: help play terminal test check rules bench bench-long golden docs requirements clean tools
 
 help:
 	@if [ -t 1 ] && [ -z "$$NO_COLOR" ]; then bold=$$(printf '\033[1;33m'); plain=$$(printf '\033[0m'); fi; \
 	echo; \
 	awk -F ':.*## ' -v bold="$$bold" -v plain="$$plain" \
-		'/^[a-z]+:.*## / { printf "  %smake %-13s%s %s\n", bold, $$1, plain, $$2 }' Makefile; \
+		'/^[a-z-]+:.*## / { printf "  %smake %-13s%s %s\n", bold, $$1, plain, $$2 }' Makefile; \
 	echo
 
 
@@ -26,23 +26,34 @@ terminal: .venv/run.stamp  ## Play Dunjiin in the terminal, against bots
 	@$(BIN)/undercroft play dunjiin $(ARGS)
 
 test: .venv/dev.stamp $(PAGE) tools  ## Run all tests
+	@echo 'Testing the page…'
+	@cd web && said=$$(npm run --silent test 2>&1) || { echo "$$said"; exit 1; }
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 check: .venv/dev.stamp web/node_modules/.stamp  ## Look at format, lint, types, and what the wardens say
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@cd web && npm run --silent format
+	@cd web && npm run --silent lint
 	@cd web && npm run --silent check
 	@$(BIN)/python -m pytest tests/wardens -q
 
 rules: .venv/dev.stamp  ## Count the rules that have code and a test, and name those that have not
 	@$(BIN)/undercroft rules --count $(ARGS)
 
-bench: .venv/peers.stamp  ## Measure speed, beside other engines in the same run
+bench: .venv/peers.stamp  ## Measure speed beside other engines in the same run, in two minutes
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+bench-long: .venv/peers.stamp  ## The same more closely, and ten thousand games of each kind
+	@$(BIN)/python -m benchmarks --long $(ARGS)
 
 golden: .venv/dev.stamp  ## Write the golden playthroughs anew; read the diff before you commit it
 	@$(BIN)/python -m pytest tests/test_playthroughs.py --golden $(ARGS)
+
+docs: .venv/docs.stamp  ## Build all pages, and the engine's docstrings, as a site
+	@$(BIN)/sphinx-build -q -W --keep-going -d build/doctrees -c docs/site . build/docs
+	@echo 'The pages are built: open build/docs/index.html.'
 
 # A pin that suits the oldest Python we promise suits the newer ones; not so the other way round.
 requirements:  ## Pin what pyproject.toml asks for (ARGS=--upgrade takes newer releases)
@@ -56,7 +67,8 @@ requirements:  ## Pin what pyproject.toml asks for (ARGS=--upgrade takes newer r
 		--build-deps-for=editable $(ARGS) "$$@" pyproject.toml; } && \
 	pin --output-file=requirements/run.txt && \
 	pin --output-file=requirements/dev.txt --extra=dev --constraint=requirements/run.txt && \
-	pin --output-file=requirements/peers.txt --extra=peers --constraint=requirements/dev.txt
+	pin --output-file=requirements/peers.txt --extra=peers --constraint=requirements/dev.txt && \
+	pin --output-file=requirements/docs.txt --extra=docs --constraint=requirements/dev.txt --constraint=requirements/peers.txt
 
 clean:  ## Take away what was installed, built or left behind
 	@rm -rf web/node_modules src/undercroft/server/page .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist

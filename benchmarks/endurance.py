@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
-from rich.progress import track
-
+from benchmarks.timing import watched
 from tests import laws
 from undercroft.engine import Table
 from undercroft.games import NAMES, find
@@ -21,8 +20,9 @@ def endure(games: int) -> str:
     seeds = range(games)
     chunks = [(name, seeds[at : at + CHUNK]) for name in NAMES for at in range(0, games, CHUNK)]
     with ProcessPoolExecutor() as pool:
-        played = pool.map(_chunk, chunks)
-        for counted, asked in track(played, "Playing and replaying", total=len(chunks)):
+        begun = [pool.submit(_chunk, chunk) for chunk in chunks]
+        for chunk in watched(begun, "Enduring"):
+            counted, asked = chunk.result()
             ends += counted
             answers += asked
     ended = ", ".join(f"{count:,} {how}" for how, count in ends.most_common())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from dataclasses import dataclass
+from itertools import count
 from math import inf
 from statistics import median
 from time import perf_counter
@@ -50,9 +51,9 @@ def play_at_random(game: Game[Any], seed: int, most: float = inf) -> int:
     return asked
 
 
-def decisions_for_one_asked(game: Game[Any], games: int = 100) -> float:
+def decisions_for_one_asked(game: Game[Any], enough: int = 10_000) -> float:
     """How often `choose` is entered in a game, for one question that is really asked."""
-    entered = 0
+    entered = asked = 0
 
     def watch(frame: Any, event: str, _argument: Any) -> None:
         nonlocal entered
@@ -61,7 +62,10 @@ def decisions_for_one_asked(game: Game[Any], games: int = 100) -> float:
 
     sys.setprofile(watch)
     try:
-        asked = sum(play_at_random(game, seed, ENOUGH) for seed in range(games))
+        for seed in count():
+            asked += play_at_random(game, seed, ENOUGH)
+            if asked >= enough:
+                break
     finally:
         sys.setprofile(None)
     return (entered - asked) / asked  # it is entered again when its answer comes
@@ -76,9 +80,9 @@ class Costs:
     view: float
 
 
-def costs(game: Game[Any], rounds: int = 7) -> Costs:
-    """At random questions of random games; each round is its own comparison."""
-    measured = [_costs(game, lap) for lap in range(rounds)]
+def costs(game: Game[Any], laps: int) -> Costs:
+    """At random questions of random games; each lap is its own comparison."""
+    measured = [_costs(game, lap) for lap in range(laps)]
     return Costs(*(median(column) for column in zip(*measured, strict=True)))
 
 

@@ -3,10 +3,15 @@
 import gc
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, product
 from statistics import median
 from time import perf_counter
-from typing import Self
+from typing import Self, TypeVar
+
+from rich.console import Console
+from rich.progress import track
+
+Step = TypeVar("Step")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +108,26 @@ def rate(play: Play, seconds: float, first_seed: int = 1) -> Rate:
 
 def race(contestants: Sequence[Contestant], rounds: int, seconds: float) -> list[Standing]:
     """In each round each contestant plays for so many seconds; another begins each round."""
-    for contestant in contestants:
-        contestant.play(1)  # to warm up
+    for contestant in watched(contestants, "Warming up"):
+        contestant.play(1)
     rates: list[list[Rate]] = [[] for _ in contestants]
-    for lap in range(rounds):
-        for place in range(len(contestants)):
-            who = (place + lap) % len(contestants)
-            rates[who].append(rate(contestants[who].play, seconds, first_seed=1 + lap * 1_000_000))
+    for lap, place in watched(list(product(range(rounds), range(len(contestants)))), "Racing"):
+        who = (place + lap) % len(contestants)
+        rates[who].append(rate(contestants[who].play, seconds, first_seed=1 + lap * 1_000_000))
     return [Standing(*pair) for pair in zip(contestants, map(tuple, rates), strict=True)]
+
+
+def watched(steps: Sequence[Step], doing: str) -> Iterable[Step]:
+    """The same, with a bar for whoever waits; drawn so seldom that nobody is slowed by it."""
+    here = Console(stderr=True)
+    return track(
+        steps,
+        f"{doing:12}",
+        console=here,
+        transient=True,
+        refresh_per_second=2,
+        disable=not here.is_terminal,
+    )
 
 
 def table(standings: Sequence[Standing], against: Standing) -> str:

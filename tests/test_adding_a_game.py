@@ -18,11 +18,12 @@ from tests.terminal import test_words as words
 from undercroft import bots, games, ledger
 from undercroft.engine import Game, Table, play
 from undercroft.terminal import boards
+from undercroft.terminal.boards.page import Page
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 FILES = dict(re.findall(r"^`([\w.]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.S | re.M))
-BOARDS = dict(re.findall(r"^`[\w./]+/boards/([\w.]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.S | re.M))
+BOARDS = dict(re.findall(r"^`[\w./]+/boards/([\w./]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.S | re.M))
 (PAGE_BOARD,) = re.findall(r"^```svelte\n(.*?)^```$", PAGE, re.S | re.M)
 QUOTED = re.findall(r"[^`]\n\n```python\n(.*?)^```$", PAGE, re.S | re.M)
 
@@ -100,10 +101,11 @@ def test_its_board_is_drawn(
     last_coin: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, text in BOARDS.items():
+        (tmp_path / name).parent.mkdir()
         (tmp_path / name).write_text(text, "utf-8")
     monkeypatch.setattr(boards, "__path__", [*boards.__path__, str(tmp_path)])
     table = Table.open(last_coin, 2, {"coins": 7})
-    assert str(boards.draw(table, 0, 80, 24)).count("●") == 7
+    assert str(boards.draw(table, 0, Page(80, 24))).count("●") == 7
     del sys.modules["undercroft.terminal.boards.last_coin"]
 
 

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 import { icons } from "./tools/icons.ts";
 
 const server = "http://127.0.0.1:8014";
@@ -16,5 +16,12 @@ export default defineConfig({
   },
   server: {
     proxy: { "/api": { target: server, ws: true } },
+  },
+  // A test that shows something says so in its first line: @vitest-environment jsdom.
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  test: {
+    include: ["tests/**/*.test.ts"],
+    setupFiles: "tests/browser.ts",
+    expect: { requireAssertions: true },
   },
 });

@@ -162,6 +162,17 @@ def test_an_interrupt_while_work_is_handed_out_is_heard_afterwards_and_not_by_th
     assert ended == [0]
 
 
+def test_who_was_started_deaf_to_interrupts_stays_so() -> None:
+    deaf = (
+        "import os, signal; from undercroft.study.running import deaf_to_interrupts\n"
+        "with deaf_to_interrupts():\n    os.kill(os.getpid(), signal.SIGINT)\n"
+        "os.kill(os.getpid(), signal.SIGINT)\n"
+    )
+    begun = [sys.executable, "-c", deaf]
+    assert subprocess.run(["sh", "-c", 'trap "" INT; exec "$@"', "sh", *begun]).returncode == 0
+    assert subprocess.run(begun, stderr=subprocess.DEVNULL).returncode == -signal.SIGINT
+
+
 def test_an_interrupt_before_the_first_game_finds_nothing() -> None:
     def stop(over: int) -> None:
         raise AssertionError

@@ -21,11 +21,13 @@ ROOT = Path(__file__).parents[2]
 """From here, a bot of one's own can be named by its module."""
 
 
-def played(seed: int, seats: int = 3, **settings: object) -> Iterator[Table[Any]]:
+def played(
+    seed: int, seats: int = 3, game: str = "dunjiin", /, **settings: object
+) -> Iterator[Table[Any]]:
     """A random game: the table at each question, and at the end."""
     luck = random.Random(seed)
-    names = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fay"][:seats]
-    table = Table.open(find("dunjiin"), names, settings, seed.to_bytes(4, "big"))
+    names = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hal"][:seats]
+    table = Table.open(find(game), names, settings, seed.to_bytes(4, "big"))
     while not table.over:
         yield table
         ask: Any = table.asked[0]
@@ -45,15 +47,7 @@ class Stolid:
         return chair.options[0]
 
 
-class Dodger:
-    """A bot that dodges whatever it can, and else gives the first answer."""
-
-    def answer(self, chair: Chair) -> object:
-        return next((one for one in chair.options if one.key == "dodge"), chair.options[0])
-
-
 STOLID = ("--with", ",".join([f"{__name__}:Stolid"] * 3))
-DODGERS = ("--with", ",".join([f"{__name__}:Dodger"] * 3))
 
 
 def surroundings(variables: Mapping[str, str]) -> dict[str, str]:

@@ -12,14 +12,13 @@ import pytest
 from rich.cells import cell_len
 
 from tests.terminal.evenings import Typist, answers_by
-from tests.terminal.test_boards import on_paper
+from tests.terminal.paper import on_paper
 from undercroft.engine import Chair, Outside, Record, Table
 from undercroft.engine.record import ALARM
 from undercroft.games import find
-from undercroft.terminal import home as places
-from undercroft.terminal import opening
+from undercroft.terminal import keeping, opening
 from undercroft.terminal.alarm import CLOCK, Alarm
-from undercroft.terminal.home import Keeper
+from undercroft.terminal.keeping import Keeper
 from undercroft.terminal.playing import Evening, Left
 
 
@@ -121,7 +120,7 @@ def test_time_away_does_not_count(home: Path, monkeypatch: pytest.MonkeyPatch) -
     desk.typed = lambda number: "quit" if number == 6 else "1"
     with pytest.raises(Left):
         desk.evening.play()
-    file = places.newest()
+    file = keeping.newest()
     table = Table.replay(find("rials"), Record.load(file))
     assert heard(table, CLOCK) == [60]
     later = Desk(table, monkeypatch)
@@ -144,7 +143,7 @@ def test_interrupting_stops_the_clock_too(monkeypatch: pytest.MonkeyPatch) -> No
     desk.typed = interrupted
     with pytest.raises(KeyboardInterrupt):
         desk.evening.play()
-    assert heard(Table.replay(find("rials"), Record.load(places.newest())), CLOCK) == [30]
+    assert heard(Table.replay(find("rials"), Record.load(keeping.newest())), CLOCK) == [30]
 
 
 def test_taking_back_gives_no_time_back(monkeypatch: pytest.MonkeyPatch) -> None:

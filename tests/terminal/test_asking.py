@@ -9,7 +9,9 @@ import pytest
 from tests.engine.tiny.haggle import HAGGLE, Offer
 from tests.terminal.evenings import played
 from undercroft.engine import Choice, NotAllowed, Table
-from undercroft.games.dunjiin.options import BUYS, Action, Answer
+from undercroft.games.dunjiin.rules.dodging import Answer
+from undercroft.games.dunjiin.rules.shopping import BUYS
+from undercroft.games.dunjiin.turn import Action
 from undercroft.terminal.asking import Said, _dealt, _hinted, rule_behind, understand
 
 TABLE: Table[Any] = next(played(1))

@@ -59,7 +59,7 @@ def test_rules_are_read_by_chapter_or_one_by_one() -> None:
     assert "DJ-R.74" in run("rules", "dunjiin", "all").stdout
     shown = run("rules", "dunjiin", "r.44").stdout
     assert "Are you naked or dead?" in shown
-    assert "games/dunjiin/dying.py" in shown
+    assert "games/dunjiin/rules/dying.py" in shown
 
 
 def test_counting_rules_says_how_many_have_code_and_a_test() -> None:

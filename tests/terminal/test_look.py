@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from undercroft.terminal.look import COLOURS, SEATS, plain
+from undercroft.terminal.look import COLOURS, SEATS, in_plain_signs, plain
 
 ALL = [*COLOURS.values(), *(colour for _, colour in SEATS)]
 
@@ -29,3 +29,8 @@ def test_seats_differ_by_shape() -> None:
 
 def test_a_name_cannot_steer_the_terminal() -> None:
     assert plain("An\x1b[2Jna") == "An·[2Jna"
+
+
+def test_a_terminal_that_knows_plain_signs_only_gets_plain_signs() -> None:
+    trouble = UnicodeEncodeError("ascii", "●┌▮✝☠›é", 0, 7, "")
+    assert in_plain_signs(trouble) == ("A+#tM>?", 7)

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-import io
-import re
-from collections.abc import Iterator
-from typing import Any
-
-import pytest
 from rich.console import Group
 from rich.text import Text
 
-from tests.terminal.expeditions import expeditions
-from tests.terminal.test_boards import on_paper
-from tests.terminal.test_dungeon_board import delves
-from undercroft.engine import Table
-from undercroft.terminal import asking, boards, look
+from tests.terminal.paper import printed
+from undercroft.terminal import look
 from undercroft.terminal.boards.page import BARE, FAIR, Around, Page, laid_out
 from undercroft.terminal.look import rows_of
-
-PROMPT = 1
-MOVING = {"rials": ("step",), "dungeon": ("action",)}
 
 
 def lines(count: int) -> Text:
@@ -64,38 +52,4 @@ def test_lines_give_way_one_by_one_to_a_fair_map_and_then_to_the_least() -> None
 
 def test_rows_are_counted_as_they_are_printed() -> None:
     text = Group(Text("a long line " * 20, "quiet"), "", look.curtain("Closed."))
-    console = on_paper(60)
-    console.print(text)
-    assert isinstance(console.file, io.StringIO)
-    assert rows_of(text, 60) == len(console.file.getvalue().splitlines())
-
-
-def moves(game: str) -> Iterator[Table[Any]]:
-    """Whenever somebody is asked where to go."""
-    tables: Iterator[Table[Any]] = expeditions(4, 4) if game == "rials" else delves(4, 4)
-    for number, table in enumerate(tables):
-        if number > 600:
-            return
-        if table.asked and table.asked[0].prompt in MOVING[game]:
-            yield table
-
-
-@pytest.mark.parametrize("game", ["rials", "dungeon"])
-@pytest.mark.parametrize(("width", "height"), [(100, 32), (80, 24), (120, 30)])
-def test_whoever_is_asked_where_to_go_sees_the_own_pawn_and_the_question(
-    game: str, width: int, height: int
-) -> None:
-    for number, table in enumerate(moves(game)):
-        if number % 5:
-            continue
-        ask = table.asked[0]
-        slip = asking.slip(table, ask, width)
-        below = rows_of(slip, width) + PROMPT
-        if below + BARE > height:
-            continue
-        console = on_paper(width)
-        console.print(boards.draw(table, ask.seat, width, height, 0, below), slip)
-        assert isinstance(console.file, io.StringIO)
-        screen = console.file.getvalue().splitlines()[PROMPT - height :]
-        on_the_map = [line for line in screen if not re.match("[▸ ] .  ?[A-Z]|│ +\\d", line)]
-        assert look.mark(ask.seat).plain in "\n".join(on_the_map)
+    assert rows_of(text, 60) == len(printed(60, text).splitlines())

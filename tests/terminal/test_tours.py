@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from tests.terminal.evenings import DODGERS, STOLID, Typist, answers_by
+from tests.terminal.evenings import STOLID, Typist, answers_by
 from undercroft.engine import Record, Table
 from undercroft.games import find
 from undercroft.terminal.replaying import Replay
@@ -45,13 +45,6 @@ def test_one_person_against_bots_from_the_deal_to_the_end(home: Path) -> None:
     assert record.seed.hex() == "77"
     assert Table.replay(find("dunjiin"), record).over
     assert not list((home / "tables").iterdir())
-
-
-def test_a_wide_terminal_has_room_for_panels() -> None:
-    you = Typist("play", "dunjiin", *SEED, size=(140, 50))
-    assert "│ ▸ ● You" in you.reads()
-    you.types("quit")
-    assert you.leaves() == 0
 
 
 def test_no_colour_if_none_is_wanted() -> None:
@@ -164,14 +157,6 @@ def test_with_several_people_what_came_to_light_stands() -> None:
     assert both.leaves() == 0
 
 
-def test_a_standing_answer_is_given_until_the_next_turn() -> None:
-    you = Typist("play", "dunjiin", *DODGERS, "--seed", "02")
-    assert "A Monster is dodged to you!" in you.reads()
-    assert "Always what?" in you.types("always")
-    assert "answer every dodged Monster like this: fight." in you.types("always fight")
-    you.types("quit")
-
-
 def test_interrupting_leaves_quietly_with_everything_saved(home: Path) -> None:
     you = Typist("play", "dunjiin", *SEED)
     you.reads()
@@ -244,14 +229,3 @@ def test_a_game_seen_again_away_from_a_terminal_is_told_whole(record: Path, seen
     assert "came back up." in told.stdout
     assert "\x1b" not in told.stdout
     assert ("You got" in told.stdout) == (seen_as != "spectator")
-
-
-def test_playing_for_keeps_is_asked_of_everybody_in_secret() -> None:
-    both = Typist("play", "dunjiin", "--people", "Anna,Ben", "-o", "for_keeps=on", "--seed", "05")
-    both.reads()
-    assert "Shall we play for keeps?" in both.types("")
-    assert "Pass the keyboard to Ben" in both.types("yes")
-    assert "Shall we play for keeps?" in both.types("")
-    both.types("yes")
-    assert "Everybody agreed" in both.types("")
-    both.types("quit")

@@ -28,7 +28,7 @@ def classes(game: Game[Any], kind: type[Any]) -> list[type[Any]]:
     """The classes of that kind that a game's modules define."""
     package = import_module(game.package)
     found = []
-    for module in pkgutil.iter_modules(package.__path__, f"{game.package}."):
+    for module in pkgutil.walk_packages(package.__path__, f"{game.package}."):
         for _, one in inspect.getmembers(import_module(module.name), inspect.isclass):
             if issubclass(one, kind) and one.__module__ == module.name:
                 found.append(one)
@@ -54,7 +54,7 @@ def option_heads(game: Game[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def spoken_otherwise(game: Game[Any]) -> list[Option]:
     """Options with a name of their own, such as an offer of nothing."""
-    modules = pkgutil.iter_modules(import_module(game.package).__path__, f"{game.package}.")
+    modules = pkgutil.walk_packages(import_module(game.package).__path__, f"{game.package}.")
     found = [vars(import_module(module.name)).values() for module in modules]
     return [
         one

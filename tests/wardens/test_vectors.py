@@ -39,7 +39,7 @@ def named(source: str) -> set[str]:
 
 @pytest.mark.parametrize("game", CASES)
 def test_every_case_is_named_by_a_test_and_no_other_is(game: str) -> None:
-    found = {case for path in (TESTS / game).glob("test_*.py") for case in named(path.read_text())}
+    found = {case for path in (TESTS / game).rglob("test_*.py") for case in named(path.read_text())}
     assert found == set(CASES[game].split())
 
 

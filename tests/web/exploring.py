@@ -14,7 +14,7 @@ import msgspec
 from playwright.sync_api import expect
 
 from tests.server.serving import Client, Serving
-from tests.web.delving import asked, choose_on_the_board, in_the_list, on_the_board
+from tests.web.pointing import asked, choose_on_the_board, in_the_list, on_the_board
 from tests.web.visiting import Visitor
 from undercroft.engine import Table
 from undercroft.games import find

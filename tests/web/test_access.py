@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.fixtures import missing
 from tests.server.serving import Serving
-from tests.web.conftest import missing
 from tests.web.visiting import PHONE, WIDE, Visitor, Visits, comes_to_rest
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

@@ -7,7 +7,7 @@ import { patiently } from "./patiently";
 const boards = import.meta.glob<{ default: Board }>("./games/*/Board.svelte");
 const asides = import.meta.glob<{ default: Aside }>("./games/*/Aside.svelte");
 const composers = import.meta.glob<{ default: Composer }>("./games/*/Composer.svelte");
-const trophies = import.meta.glob<{ default: Board; unit?: string }>("./games/*/Trophy.svelte");
+const trophies = import.meta.glob<{ default: Board }>("./games/*/Trophy.svelte");
 const covers = import.meta.glob<{ default: Cover }>("./games/*/Cover.svelte");
 
 async function bring<T>(files: Record<string, () => Promise<{ default: T }>>, path: string): Promise<T | null> {
@@ -22,12 +22,6 @@ export const asideOf = (game: string) => bring(asides, `./games/${game}/Aside.sv
 /** A game's form for answers that are put together, or null: then its ideas are all there is. */
 export const composerOf = (game: string) => bring(composers, `./games/${game}/Composer.svelte`);
 export const trophyOf = (game: string) => bring(trophies, `./games/${game}/Trophy.svelte`);
-/** What points are called in a game: "" if they need no name. */
-export async function unitOf(game: string): Promise<string> {
-  const trophy = trophies[`./games/${game}/Trophy.svelte`];
-  return (trophy && (await patiently(trophy)).unit) ?? "";
-}
-
 /** The covers of games that are not at this table yet. */
 const DRAWN: Record<string, () => Promise<{ default: Component }>> = {
   dungeonopoly: () => import("./art/covers/DungeonopolyScene.svelte"),

@@ -166,6 +166,7 @@ export type Mark = "falls" | "leaves" | "returns" | "turn";
 export interface OptionNews {
   key: string;
   head: string;
+  seat: number | null;
   details: Record<string, unknown>;
   label: string;
   hint: string;

@@ -11,6 +11,7 @@ import inspect
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
@@ -19,16 +20,41 @@ from undercroft.bots.random import RandomBot
 from undercroft.bots.search import SearchBot
 from undercroft.engine import Player, Unknown
 
-_HOUSE: dict[str, Callable[[int, str], Player]] = {
-    "random": lambda seed, budget: RandomBot(seed),
-    "greedy": lambda seed, budget: GreedyBot(seed),
-    "search": SearchBot,
-}
 
-NAMES = tuple(_HOUSE)
+@dataclass(frozen=True, slots=True)
+class HouseBot:
+    """A player of the house: what it is called, and how it is made from a seed and a budget."""
 
-_THRIFTY = ("search",)
-"""Those that can be told how long to think."""
+    name: str
+    label: str
+    hint: str
+    make: Callable[[int, str], Player]
+    thinks: bool = False
+    """Does it take its time, and can it be told how much?"""
+
+
+HOUSE = (
+    HouseBot(
+        "random",
+        "Drunk",
+        "Answers at random. Good to learn against.",
+        lambda seed, budget: RandomBot(seed),
+    ),
+    HouseBot(
+        "greedy",
+        "Steady",
+        "Plays what looks best, at once.",
+        lambda seed, budget: GreedyBot(seed),
+    ),
+    HouseBot("search", "Sly", "Thinks ahead. Takes a moment.", SearchBot, thinks=True),
+)
+"""From the weakest to the strongest."""
+
+NAMES = tuple(bot.name for bot in HOUSE)
+QUICK = tuple(bot.name for bot in HOUSE if not bot.thinks)
+"""Those that answer at once; any other may take its time."""
+USUAL = "greedy"
+"""Who plays where nobody says who shall."""
 
 
 def find(name: str, seed: int) -> Player:
@@ -45,13 +71,14 @@ def find(name: str, seed: int) -> Player:
 def known(name: str, seed: int) -> Player:
     """The house's bot of that name, or a clear word that there is none."""
     wanted, _, budget = name.strip().lower().partition(":")
-    if wanted not in _HOUSE:
+    bot = next((one for one in HOUSE if one.name == wanted), None)
+    if bot is None:
         near = difflib.get_close_matches(wanted, NAMES, n=1)
         hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(NAMES)}."
         raise Unknown(f"There is no bot {name!r}. {hint}")
-    if budget and wanted not in _THRIFTY:
+    if budget and not bot.thinks:
         raise Unknown(f"The bot {wanted} does not think ahead, so {budget!r} means nothing to it.")
-    return _HOUSE[wanted](seed, budget)
+    return bot.make(seed, budget)
 
 
 def _own(module: str, name: str, seed: int) -> Player:

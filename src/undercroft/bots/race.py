@@ -12,7 +12,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
 
-from undercroft.bots.line import Line
+from undercroft.bots.playout import Playout
 from undercroft.engine import Chair
 
 FIELD = 5
@@ -44,7 +44,7 @@ def race(chair: Chair, weights: Sequence[float], seed: int, looks: Iterator[obje
     best = field[0]
     for deal in count(seed):
         running = zip(field, looks, strict=False)
-        lap = [Line(chair, deal).judge(runner.option) for runner, _ in running]
+        lap = [Playout(chair, deal).judge(runner.option) for runner, _ in running]
         if len(lap) < len(field):
             break
         for runner, outcome in zip(field, lap, strict=True):

@@ -15,7 +15,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from undercroft.bots.line import Line, favourite
+from undercroft.bots.playout import Playout, favourite
 from undercroft.bots.race import race
 from undercroft.bots.tree import Moment, Moments
 from undercroft.engine import Chair, Unknown
@@ -50,7 +50,7 @@ class SearchBot:
         for left in self._while_thinking():
             at = root.select(options, weights)
             branch = root.branch(options[at])
-            Line(chair, base + branch.visits).play(options[at], branch, aside)
+            Playout(chair, base + branch.visits).play(options[at], branch, aside)
             if root.lead(branch) > left:
                 return options[at]
         tried = [root.branch(option).visits for option in options]

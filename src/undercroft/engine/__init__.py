@@ -1,5 +1,6 @@
 """What every game is made of: seats, questions, chance, secrets; no game, no clock, no network."""
 
+from undercroft.engine.answering import recorded
 from undercroft.engine.asking import (
     Ask,
     Choice,
@@ -16,56 +17,99 @@ from undercroft.engine.asking import (
     together,
 )
 from undercroft.engine.chair import Chair, Player, play
-from undercroft.engine.chance import Chance, Quick, Scripted, Sealed
-from undercroft.engine.copying import Copied, state
-from undercroft.engine.errors import BadRecord, BadSetting, NotAllowed, Refusal, Unknown
-from undercroft.engine.game import Game, Result, State
+from undercroft.engine.chance import Chance, Quick, Scripted, Sealed, fingerprint
+from undercroft.engine.copying import Copied, Shared, state
+from undercroft.engine.errors import (
+    BadRecord,
+    BadSetting,
+    BadWords,
+    Broken,
+    NotAllowed,
+    Refusal,
+    Unknown,
+)
+from undercroft.engine.game import Game, Result, State, Thing
 from undercroft.engine.judging import Judgement, Luck
 from undercroft.engine.pile import Pile
-from undercroft.engine.record import Outside, Record
-from undercroft.engine.story import Line, Mark, Secret, Story, line
+from undercroft.engine.record import ALARM, Answered, Chanced, Entry, Header, Outside, Record
+from undercroft.engine.rulebook import Chapter, Rule, Rulebook
+from undercroft.engine.settings import Only, Range, Row, Setting, describe, show
+from undercroft.engine.sight import Asked, Sight
+from undercroft.engine.standing import STANDING
+from undercroft.engine.story import Line, Mark, Secret, Silence, Story, line
 from undercroft.engine.table import Table
+from undercroft.engine.vocabulary import Vocabulary
+from undercroft.engine.words import OptionWords, Words, called, sentence
 
 __all__ = [
+    "ALARM",
+    "STANDING",
+    "Answered",
     "Ask",
+    "Asked",
     "BadRecord",
     "BadSetting",
+    "BadWords",
+    "Broken",
     "Chair",
     "Chance",
+    "Chanced",
+    "Chapter",
     "Choice",
     "Composition",
     "Copied",
+    "Entry",
     "Game",
     "Gathering",
+    "Header",
     "Judgement",
     "Line",
     "Luck",
     "Mark",
     "NotAllowed",
+    "Only",
     "Option",
+    "OptionWords",
     "Outside",
     "Pile",
     "Player",
     "Question",
     "Quick",
+    "Range",
     "Record",
     "Refusal",
     "Result",
+    "Row",
+    "Rule",
+    "Rulebook",
     "Rules",
     "Scripted",
     "Sealed",
     "Seat",
     "Secret",
+    "Setting",
+    "Shared",
+    "Sight",
+    "Silence",
     "State",
     "Story",
     "Table",
+    "Thing",
     "Unknown",
     "Verb",
     "Viewer",
+    "Vocabulary",
+    "Words",
+    "called",
     "choose",
     "compose",
+    "describe",
+    "fingerprint",
     "line",
     "play",
+    "recorded",
+    "sentence",
+    "show",
     "state",
     "together",
 ]

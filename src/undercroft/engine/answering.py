@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from undercroft.engine.asking import Choice, Composition, Option
+from undercroft.engine.asking import Ask, Choice, Composition, Option
 from undercroft.engine.errors import NotAllowed
 
 
@@ -38,6 +38,11 @@ def composed(ask: Composition[Any], answer: object) -> Any:
     return value
 
 
+def recorded(ask: Ask, given: Any) -> Any:
+    """An answer as it is written down, and sent: an option's key, or a composed value."""
+    return plain(given) if isinstance(ask, Composition) else given.key
+
+
 def plain(value: object) -> Any:
-    """As it is recorded; a set in one order, whatever the hash seed."""
+    """A composed value in plain data; a set in one order, whatever the hash seed."""
     return msgspec.to_builtins(value, order="deterministic")

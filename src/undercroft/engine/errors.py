@@ -4,6 +4,7 @@ Refusal                 theirs: polite, and nothing has changed
 ├── NotAllowed          an answer that the question does not offer
 ├── BadSetting          a game option that does not exist, or cannot have that value
 ├── BadRecord           a record that is cut off, altered, or of another game or version
+├── BadWords            a `words.toml` that says nothing of a thing, or names what is not there
 └── Unknown             a game, bot, seat, rule or file that is not there
 
 Broken                  ours: an invariant of the engine or of a game does not hold
@@ -24,6 +25,10 @@ class BadSetting(Refusal):
 
 class BadRecord(Refusal):
     """A record that is cut off, altered, or of another game or version."""
+
+
+class BadWords(Refusal):
+    """A `words.toml` that says nothing of a thing, or names what is not there."""
 
 
 class Unknown(Refusal):

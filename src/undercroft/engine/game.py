@@ -8,7 +8,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, Generic, Protocol, TypeVar
 
-from undercroft.engine import vocabulary
+from undercroft.engine import proofreading, vocabulary
 from undercroft.engine.asking import Rules, Seat, Viewer
 from undercroft.engine.chance import Chance
 from undercroft.engine.copying import Copied, state
@@ -92,8 +92,11 @@ class Game(Generic[S]):
     @cached_property
     def words(self) -> Words:
         text = files(self.package).joinpath("words.toml").read_text("utf-8")
+        sheet = f"{self.name}/words.toml"
         named = {**self.things, **self.printed}
-        return Words.parse(text, {key: thing.name for key, thing in named.items()})
+        words = proofreading.read(sheet, text, {key: thing.name for key, thing in named.items()})
+        proofreading.check(sheet, text, words, self.vocabulary)
+        return words
 
     @cached_property
     def vocabulary(self) -> Vocabulary:

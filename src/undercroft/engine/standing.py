@@ -14,7 +14,7 @@ STANDING = "standing"
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingAnswer:
     """What a seat answers to a kind of reaction, until its next turn or for good."""
 
     answer: str
@@ -23,22 +23,22 @@ class Standing:
     """The turn in which it was left."""
 
 
-Left: TypeAlias = dict[tuple[Seat, str], Standing]
+StandingAnswers: TypeAlias = dict[tuple[Seat, str], StandingAnswer]
 """By seat and prompt."""
 
 
-def leave(left: Left, event: Outside, turn: int) -> None:
+def leave(left: StandingAnswers, event: Outside, turn: int) -> None:
     """A seat leaves a standing answer, or takes it away again."""
     match event.seat, event.detail:
         case int(seat), {"prompt": str(prompt), "answer": None}:
             left.pop((seat, prompt), None)
         case int(seat), {"prompt": str(prompt), "answer": str(key), "for_good": bool(for_good)}:
-            left[seat, prompt] = Standing(key, for_good, turn)
+            left[seat, prompt] = StandingAnswer(key, for_good, turn)
         case _:
             raise NotAllowed("That is not a standing answer.")
 
 
-def answer_to(question: Question | None, left: Left) -> tuple[Seat, Option] | None:
+def answer_to(question: Question | None, left: StandingAnswers) -> tuple[Seat, Option] | None:
     """Who is asked and said beforehand what to answer, if that can be answered."""
     if not isinstance(question, Choice) or not question.reaction:
         return None
@@ -49,7 +49,7 @@ def answer_to(question: Question | None, left: Left) -> tuple[Seat, Option] | No
     return None if option is None else (question.seat, option)
 
 
-def end(left: Left, question: Question | None, turn: int) -> None:
+def end(left: StandingAnswers, question: Question | None, turn: int) -> None:
     """A seat's next turn ends what it said until then."""
     if question is None or isinstance(question, Gathering) or question.reaction:
         return

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from undercroft.engine import standing
-from undercroft.engine.answering import among, composed, plain
+from undercroft.engine.answering import among, composed, recorded
 from undercroft.engine.asking import (
     Ask,
     Choice,
@@ -75,7 +75,7 @@ class Table(Generic[S]):
         self.sealed = chance if isinstance(chance, Sealed) else None
         self.outcomes: list[int] = []
         self.entries: list[Entry] = []
-        self.standing: standing.Left = {}
+        self.standing: standing.StandingAnswers = {}
         self.story = story or Story()
         self.turns = 0
         self.question: Question | None = None
@@ -168,10 +168,17 @@ class Table(Generic[S]):
 
     def check(self, seat: Seat, answer: object) -> Any:
         """The option or value that would be taken; or a `NotAllowed`. Nothing changes."""
+        return self._understood(seat, answer)[1]
+
+    def written(self, seat: Seat, answer: object) -> Any:
+        """The answer as it would be written down; or a `NotAllowed`. Nothing changes."""
+        return recorded(*self._understood(seat, answer))
+
+    def _understood(self, seat: Seat, answer: object) -> tuple[Ask, Any]:
         ask = self.asks(seat)
         if ask is None:
             raise NotAllowed(self._not_asked(seat))
-        return composed(ask, answer) if isinstance(ask, Composition) else among(ask, answer)
+        return ask, composed(ask, answer) if isinstance(ask, Composition) else among(ask, answer)
 
     def answer(self, seat: Seat, answer: object) -> None:
         """Answer what the seat is asked: by the option, its key, or a composed value."""
@@ -187,8 +194,8 @@ class Table(Generic[S]):
             self._let_standing_answers_stand()
 
     def _answer_otherwise(self, seat: Seat, answer: object) -> None:
-        given, ask = self.check(seat, answer), self.asks(seat)
-        self._write(Answered(seat, plain(given) if isinstance(ask, Composition) else given.key))
+        ask, given = self._understood(seat, answer)
+        self._write(Answered(seat, recorded(ask, given)))
         if isinstance(self.question, Gathering):
             self._in[seat] = given
             self._close_gathering()

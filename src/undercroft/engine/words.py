@@ -15,13 +15,14 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from string import Formatter
 from typing import Any
 
 import msgspec
 from msgspec import Struct, field
 
-from undercroft.engine.asking import Option, Viewer, spell
+from undercroft.engine.asking import Option, Seat, Viewer, spell
 from undercroft.engine.settings import show
 
 
@@ -102,6 +103,13 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
             words.cost,
         )
 
+    def whom(self, option: Option) -> Seat | None:
+        """The player that the option's label names, if it names one."""
+        label = self.options[option.key.partition(":")[0]].label
+        name = _seat_in(label)
+        seat: Seat | None = option.details()[name] if name else None
+        return seat
+
     def line(self, told: Mapping[str, Any], players: Sequence[str]) -> str:
         """A line of the story, as one viewer sees it."""
         return sentence(self._fill(self.lines[told["line"]], told, players))
@@ -116,6 +124,13 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
 
     def _fill(self, template: str, details: Mapping[str, Any], players: Sequence[str]) -> str:
         return _Filler(self.names, players).vformat(template, (), details)
+
+
+@cache
+def _seat_in(template: str) -> str:
+    """The one detail in it that is read as a player's name, if there is just one."""
+    named = [name for _, name, how, _ in Formatter().parse(template) if name and how == "seat"]
+    return named[0] if len(named) == 1 else ""
 
 
 def called(players: Sequence[str], viewer: Viewer) -> list[str]:

@@ -14,6 +14,7 @@ from dataclasses import replace
 
 import msgspec
 
+from undercroft import bots
 from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
 from undercroft.server import memory, opening, wire
 from undercroft.server.room import Guest, Room
@@ -22,7 +23,7 @@ from undercroft.server.thinking import Thinkers, Thought
 
 log = logging.getLogger("undercroft")
 
-STAND_IN = "greedy"
+STAND_IN = bots.USUAL
 """Who answers when a clock runs out."""
 IDLE = 60.0
 """After so many seconds without guests a room is let go; the database remembers it."""

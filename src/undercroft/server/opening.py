@@ -8,9 +8,10 @@ import time
 
 import msgspec
 
+from undercroft import bots
 from undercroft.engine import NotAllowed, Unknown
 from undercroft.games import find
-from undercroft.server import speaking, wire
+from undercroft.server import wire
 from undercroft.server.room import Room
 from undercroft.server.store import RoomRow, SeatRow, digest, new_token
 
@@ -37,10 +38,9 @@ def lay_out(plan: wire.NewRoom, seed: bytes) -> tuple[wire.Opened, RoomRow, list
 
 def _check(plan: wire.NewRoom) -> None:
     find(plan.game).agree(len(plan.seats), plan.settings)
-    bots = sorted(form.name for form in speaking.BOTS)
     for seat in plan.seats:
-        if seat.kind == "bot" and seat.bot not in bots:
-            raise Unknown(f"There is no bot {seat.bot!r}. There are: {', '.join(bots)}.")
+        if seat.kind == "bot" and seat.bot not in bots.NAMES:
+            raise Unknown(f"There is no bot {seat.bot!r}. There are: {', '.join(bots.NAMES)}.")
 
 
 def _room(plan: wire.NewRoom, id: str, host: str, seed: bytes) -> RoomRow:

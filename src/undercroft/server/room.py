@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from undercroft.engine import BadRecord, Composition, NotAllowed, Outside, Seat, Table, Viewer
+from undercroft.engine import BadRecord, NotAllowed, Outside, Seat, Table, Viewer
 from undercroft.engine.chance import fingerprint
 from undercroft.engine.record import ALARM, Answered
 from undercroft.games import find
@@ -224,7 +224,7 @@ class Room:
                 raise NotAllowed("That was just answered.")
             if seq > self.seq:
                 raise NotAllowed("That has not been asked yet.")
-            return Answered(seat, _written(table, seat, answer))
+            return Answered(seat, table.written(seat, answer))
 
         if seq > self.seq:
             await self.refresh()
@@ -236,7 +236,7 @@ class Room:
         def make(table: Table[Any]) -> Minute:
             if seq != self.seq:
                 raise NotAllowed("The table has gone on meanwhile.")
-            return Answered(seat, _written(table, seat, answer))
+            return Answered(seat, table.written(seat, answer))
 
         await self.write(f"bot {seq}.{seat}", make)
 
@@ -392,10 +392,3 @@ def _is_whim(minute: Minute) -> bool:
 
 def _encode(said: Any) -> bytes:
     return msgspec.json.encode(said)
-
-
-def _written(table: Table[Any], seat: Seat, answer: Any) -> Any:
-    """An answer as it goes into the record, or a `NotAllowed`."""
-    given = table.check(seat, answer)
-    ask = table.asks(seat)
-    return msgspec.to_builtins(given) if isinstance(ask, Composition) else given.key

@@ -8,13 +8,12 @@ import signal
 import socket
 import threading
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import NoReturn
 
-import platformdirs
 import uvicorn
 
 from undercroft.engine import Refusal, Unknown
+from undercroft.home import home
 from undercroft.server.app import Options, make_app
 from undercroft.server.endpoints import MOST_BYTES
 from undercroft.server.house import IDLE
@@ -29,8 +28,7 @@ def usual_database() -> str:
     named = os.environ.get(DATABASE_VARIABLE)
     if named:
         return named
-    home = os.environ.get("UNDERCROFT_HOME") or platformdirs.user_data_dir("undercroft")
-    folder = Path(home)
+    folder = home()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as trouble:

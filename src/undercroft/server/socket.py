@@ -10,6 +10,7 @@ import time
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from undercroft import bots
 from undercroft.engine import NotAllowed, Refusal
 from undercroft.server import wire
 from undercroft.server.house import House
@@ -237,9 +238,7 @@ class Connection:
 
 
 def _bot(name: str) -> str:
-    from undercroft.server.speaking import BOTS
-
-    if name not in {form.name for form in BOTS}:
+    if name not in bots.NAMES:
         raise NotAllowed(f"There is no bot {name!r}.")
     return name
 

@@ -6,17 +6,11 @@ from typing import Any, Literal
 
 import msgspec
 
+from undercroft import bots
 from undercroft.engine import Ask, Choice, Game, NotAllowed, Option, Result, Table, Viewer
 from undercroft.engine.settings import Setting, describe, show
 from undercroft.engine.words import called
 from undercroft.server import wire
-
-BOTS = (
-    wire.BotForm("random", "Drunk", "Answers at random. Good to learn against."),
-    wire.BotForm("greedy", "Steady", "Plays what looks best, at once."),
-    wire.BotForm("search", "Sly", "Thinks ahead. Takes a moment."),
-)
-
 
 MOST_IDEAS = 40
 """Where an answer is composed, there may be more ideas than anybody wants to read."""
@@ -32,7 +26,7 @@ def game_card(game: Game[Any]) -> wire.GameCard:
         game.seats[0],
         game.seats[-1],
         [_setting_form(game, setting) for setting in describe(game.settings)],
-        list(BOTS),
+        [wire.BotForm(bot.name, bot.label, bot.hint) for bot in bots.HOUSE],
     )
 
 
@@ -158,6 +152,7 @@ def _option(table: Table[Any], option: Option) -> wire.OptionNews:
     return wire.OptionNews(
         key,
         key.partition(":")[0],
+        table.game.words.whom(option),
         {
             name: msgspec.to_builtins(getattr(value, "key", value))
             for name, value in option.details().items()

@@ -11,12 +11,11 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from undercroft import bots
 from undercroft.bots.workers import settle_in
-from undercroft.engine import Chair, Composition, Seat, Table
+from undercroft.engine import Chair, Seat, Table, recorded
 from undercroft.server import minutes
 from undercroft.server.minutes import Charter, Minute
 
@@ -75,7 +74,7 @@ def think(thought: Thought) -> Any:
     assert ask is not None
     seed = len(thought.minutes) * 16 + thought.seat
     answer = bots.find(thought.bot, seed).answer(Chair(table, ask))
-    return msgspec.to_builtins(answer) if isinstance(ask, Composition) else answer.key
+    return recorded(ask, answer)
 
 
 def _table(thought: Thought) -> Table[Any]:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from undercroft.bots import USUAL
 from undercroft.engine import Mark
 
 Value = bool | int | str | None
@@ -118,7 +119,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["mine", "open", "bot"]
     name: Annotated[str, Meta(max_length=24)] = ""
-    bot: Annotated[str, Meta(max_length=24)] = "greedy"
+    bot: Annotated[str, Meta(max_length=24)] = USUAL
 
 
 class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -226,6 +227,8 @@ class OptionNews(Struct, frozen=True):
     key: str
     head: str
     """The key without its details: what kind of option it is."""
+    seat: int | None
+    """Whom it is about, if its label names a player."""
     details: dict[str, Any]
     """Seats as numbers, printed things by their keys."""
     label: str
@@ -371,7 +374,7 @@ class HandOver(Struct, frozen=True, tag="hand_over", tag_field="say", forbid_unk
 
     id: Id
     seat: int
-    bot: Annotated[str, Meta(max_length=24)] = "greedy"
+    bot: Annotated[str, Meta(max_length=24)] = USUAL
 
 
 class TakeBack(Struct, frozen=True, tag="take_back", tag_field="say", forbid_unknown_fields=True):

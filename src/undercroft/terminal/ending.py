@@ -14,7 +14,7 @@ from rich.text import Text
 from undercroft.engine import Result, Table, Viewer
 from undercroft.engine.words import sentence
 from undercroft.terminal import boards, speaking
-from undercroft.terminal.home import short
+from undercroft.terminal.keeping import short
 from undercroft.terminal.look import mark
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")

@@ -15,8 +15,9 @@ from typer.core import TyperGroup
 import undercroft
 from undercroft import games as shelf
 from undercroft.engine import Record, Refusal, Table
-from undercroft.terminal import home, look, opening, rulebook, verifying
+from undercroft.terminal import keeping, look, opening, rulebook, verifying
 from undercroft.terminal.gallery import show_game, show_games
+from undercroft.terminal.keeping import Keeper
 from undercroft.terminal.playing import Evening, Left
 from undercroft.terminal.replaying import Replay
 
@@ -145,7 +146,7 @@ def play(
     taken = opening.bots_for(chosen, len(names), named, seats)
     settings = opening.settings_from(option or ())
     table = opening.open_table(chosen, names, taken, settings, opening.seed_from(seed))
-    _sit_down(table, home.Keeper.of(table), trusted=True)
+    _sit_down(table, Keeper.of(table), trusted=True)
 
 
 @app.command(epilog=_examples("undercroft resume", "undercroft resume my-game.jsonl"))
@@ -155,16 +156,16 @@ def resume(
     ] = None,
 ) -> None:
     """Go on with a saved game."""
-    file = file or home.newest()
+    file = file or keeping.newest()
     record = Record.load(file)
     table = Table.replay(shelf.find(record.header.game), record)
     if table.over:
         raise Refusal(f"{file.name}: this game is over. Look at it: undercroft replay {file}")
-    mine = file.parent == home.tables()
-    _sit_down(table, home.Keeper(file) if mine else home.Keeper.of(table), trusted=mine)
+    mine = keeping.is_own(file)
+    _sit_down(table, Keeper(file) if mine else Keeper.of(table), trusted=mine)
 
 
-def _sit_down(table: Table[Any], keeper: home.Keeper, *, trusted: bool) -> None:
+def _sit_down(table: Table[Any], keeper: Keeper, *, trusted: bool) -> None:
     """Play on until the end, or until somebody leaves; the game is kept either way."""
     console = look.console()
     evening = Evening(console, table, opening.players_at(table, trusted=trusted), keeper)

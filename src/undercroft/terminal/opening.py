@@ -12,7 +12,6 @@ from undercroft import bots
 from undercroft.engine import BadSetting, Game, Outside, Player, Seat, Table
 
 ALONE = "You"
-USUAL_BOT = "greedy"
 USUAL_SEATS = 4
 BOT_NAMES = ("Wren", "Old Tom", "Ivo", "Hazel", "Bram", "Juno", "Pip", "Moss")
 TAKEN = "bot"
@@ -48,7 +47,7 @@ def bots_for(
     if seats is not None:
         if people + len(chosen) > seats:
             raise BadSetting(f"{people} people and {len(chosen)} bots do not fit on {seats} seats.")
-        chosen += [USUAL_BOT] * (seats - people - len(chosen))
+        chosen += [bots.USUAL] * (seats - people - len(chosen))
     return chosen
 
 

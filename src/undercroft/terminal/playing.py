@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from undercroft import bots
 from undercroft.engine import (
     Ask,
     Chair,
@@ -25,8 +26,9 @@ from undercroft.engine import (
 )
 from undercroft.terminal import asking, boards, rulebook, speaking
 from undercroft.terminal.alarm import Alarm
+from undercroft.terminal.boards.page import Page
 from undercroft.terminal.ending import show_result
-from undercroft.terminal.home import Keeper
+from undercroft.terminal.keeping import Keeper
 from undercroft.terminal.look import complain, curtain, mark, plain, rows_of
 from undercroft.terminal.opening import bots_at
 
@@ -34,9 +36,6 @@ with suppress(ImportError):
     import readline
 
     readline.set_auto_history(False)  # The next at the keyboard shall not find it in the arrows.
-
-QUICK = ("random", "greedy")
-"""Bots that answer at once; any other may take its time."""
 
 MOST_LINES = 40
 """So much of the story is shown at once; the rest is a word away."""
@@ -120,7 +119,7 @@ class Evening:
     # Bots
 
     def _let_bot_answer(self, ask: Ask) -> None:
-        slow = bots_at(self.table)[ask.seat] not in QUICK
+        slow = bots_at(self.table)[ask.seat] not in bots.QUICK
         waiting = speaking.waits(self.table, ask)
         with self.console.status(Text(waiting, style="quiet")) if slow else nullcontext():
             answer = self.players[ask.seat].answer(Chair(self.table, ask))
@@ -287,8 +286,8 @@ class Evening:
     def _draw_board(self, viewer: Viewer, slip: RenderableType = "") -> None:
         """Between what nobody has read yet, and the question with a row to answer it."""
         width, height = self.console.width, self.console.size.height
-        below = rows_of(slip, width) + 1
-        self.console.print(boards.draw(self.table, viewer, width, height, self.unread, below))
+        page = Page(width, height, self.unread, rows_of(slip, width) + 1)
+        self.console.print(boards.draw(self.table, viewer, page))
 
     def _needs_curtain(self, seat: Seat) -> bool:
         """Has the keyboard to go to somebody else, with something to keep from the others?"""

@@ -14,6 +14,7 @@ from undercroft import games
 from undercroft.engine import Record, Table, Unknown, Viewer
 from undercroft.engine.record import Answered, Chanced
 from undercroft.terminal import boards, speaking
+from undercroft.terminal.boards.page import Page
 from undercroft.terminal.ending import show_result
 from undercroft.terminal.look import plain
 
@@ -81,7 +82,7 @@ class Replay:
             self.console.print(speaking.story(table, self.viewer, told, last=40))
         width, height = self.console.width, self.console.size.height
         below = len(table.asked) + ROWS_TO_READ
-        self.console.print(boards.draw(table, self.viewer, width, height, below=below))
+        self.console.print(boards.draw(table, self.viewer, Page(width, height, below=below)))
         if table.over:
             show_result(self.console, table, self.viewer, self.file)
         for ask in table.asked:
@@ -110,7 +111,7 @@ class Replay:
     def _tell_all(self) -> None:
         table = self.table_at(-1)
         self.console.print(speaking.story(table, self.viewer))
-        self.console.print(boards.draw(table, self.viewer, self.console.width, 100))
+        self.console.print(boards.draw(table, self.viewer, Page(self.console.width, 100)))
         if table.over:
             show_result(self.console, table, self.viewer, self.file)
 

@@ -19,9 +19,8 @@ from tests.script import Script
 from undercroft.engine import Line, Pile, Rules, Scripted, Seat, Story
 from undercroft.games.dungeon.board import DOORS, EXITS, SPACES, Link, Space
 from undercroft.games.dungeon.cards import ADVENTURERS, SPELLS, THINGS, Monster, Spell, Treasure
-from undercroft.games.dungeon.lines import Walked
-from undercroft.games.dungeon.moving import retreats, ways
-from undercroft.games.dungeon.preparing import new_table, setup
+from undercroft.games.dungeon.rules.moving import Walked, retreats, ways
+from undercroft.games.dungeon.rules.preparing import new_table, setup
 from undercroft.games.dungeon.state import (
     EVERYBODY,
     Delve,

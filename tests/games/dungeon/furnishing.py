@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.dungeon.delve import Delving, loot, monster, play
+from tests.games.dungeon.delve import A, Delving, delve, fighting, loot, monster, play
 from undercroft.engine import Scripted, Seat, Viewer
 from undercroft.games.dungeon.hiding import hide
 from undercroft.games.dungeon.state import Delve, Loot, Lurker
@@ -91,3 +91,17 @@ def imagined(table: Delve, viewer: Viewer, *outcomes: Any) -> Delve:
     hide(twin, viewer, chance)
     chance.ends()
     return twin
+
+
+def facing(
+    monster: str, where: str, kind: str = "hero", treasure: str = "", hoard: str = "", **given: Any
+) -> Delve:
+    """A is engaged with that monster; B, a Hero, is on Start."""
+    foes = [fighting(A, monster, where, hoard)]
+    return delve(kind, "hero", at=[where], foes=foes, treasure=[treasure], **given)
+
+
+def strike(table: Delve, *throws: int) -> Delving:
+    """A fights on: the kill roll, and if it fails the attack."""
+    (foe,) = [foe for foe in table.foes if foe.fighter == A]
+    return play(table).does(f"fight:{foe.monster.key}:{foe.marker}").throws(*throws)

@@ -16,11 +16,11 @@ from tests.games.dungeon.delve import (
     space,
 )
 from undercroft.games.dungeon import GAME
-from undercroft.games.dungeon.atlas import HOME, INDEX, row
 from undercroft.games.dungeon.board import ALL_DOORS, ROOMS
-from undercroft.games.dungeon.bot import turns_left, worth
+from undercroft.games.dungeon.bot.atlas import HOME, INDEX, row
+from undercroft.games.dungeon.bot.odds import HAND, SPELL
+from undercroft.games.dungeon.bot.weighing import turns_left, worth
 from undercroft.games.dungeon.cards import ELF, HERO, SUPERHERO, WIZARD
-from undercroft.games.dungeon.odds import HAND, SPELL
 
 RICH = "huge_ruby_8000_6 gold_ring_3000_3"
 ALL_SPELLS = "fire_ball fire_ball fire_ball lightning_bolt lightning_bolt teleport"

@@ -19,8 +19,8 @@ from tests.games.dungeon.delve import (
 from tests.games.dungeon.furnishing import faces, heard, seen
 from tests.script import rule
 from undercroft.engine import Quick
-from undercroft.games.dungeon.fighting import retreat, strike_back
-from undercroft.games.dungeon.meeting import slide
+from undercroft.games.dungeon.rules.meeting import slide
+from undercroft.games.dungeon.rules.wounding import retreat, strike_back
 from undercroft.games.dungeon.state import Delve
 
 SACK, CARD = "sack_of_gold_250_1", "secret_door_card_1"

@@ -19,8 +19,11 @@ from tests.games.dungeon.delve import (
 )
 from tests.script import rule
 from undercroft.engine import NotAllowed
-from undercroft.games.dungeon.ending import over
-from undercroft.games.dungeon.lines import Attacked, LostTurn, Struck, TurnBegan, Walked
+from undercroft.games.dungeon.rules.ending import over
+from undercroft.games.dungeon.rules.fighting import Struck
+from undercroft.games.dungeon.rules.moving import Walked
+from undercroft.games.dungeon.rules.wounding import Attacked
+from undercroft.games.dungeon.turn import LostTurn, TurnBegan
 
 # Turns lost
 

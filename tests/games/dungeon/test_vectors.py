@@ -36,10 +36,10 @@ from undercroft.games.dungeon.cards import (
     Monster,
     Spell,
 )
-from undercroft.games.dungeon.fighting import kill_roll, strike_back
-from undercroft.games.dungeon.lines import Attacked, SwordTaken
-from undercroft.games.dungeon.looting import clean_room
-from undercroft.games.dungeon.options import Teleport
+from undercroft.games.dungeon.rules.casting import Teleport
+from undercroft.games.dungeon.rules.fighting import kill_roll
+from undercroft.games.dungeon.rules.looting import SwordTaken, clean_room
+from undercroft.games.dungeon.rules.wounding import Attacked, strike_back
 
 __ = None
 YES, NO = True, False

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from tests.script import Script
 from undercroft.engine import Line, Pile, Scripted, Seat, Story, Viewer
-from undercroft.games.dunjiin.cards import CARDS, COLOUR, FAIRY, MAGIC, TREASURES, Card, Kind
-from undercroft.games.dunjiin.preparing import new_table, setup
+from undercroft.games.dunjiin.cards import BOX, CARDS, FAIRY, MAGIC, MONSTERS, TREASURES, Card, Kind
+from undercroft.games.dunjiin.rules.preparing import new_table, setup
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl, Dodge, Hand, Hero, Settings, Trap
 from undercroft.games.dunjiin.turn import turn
 from undercroft.games.dunjiin.view import view
@@ -18,8 +18,8 @@ Named = str | Card
 L = TypeVar("L", bound=Line)
 
 WAND = MAGIC[0]
-HIGHEST = "red_dragon red_dragon red_dragon"
-"""A Character of Level 33."""
+HIGHEST = f"{MONSTERS[0].key} " * 3
+"""A Character of the highest Level."""
 
 
 def cards(*named: Named) -> list[Card]:
@@ -101,7 +101,7 @@ def crawl(
         Story(),
         Settings(**settings),
         list(heroes),
-        Pile.shuffled(COLOUR * 2 if deck is None else cards(deck)),
+        Pile.shuffled(BOX.deck if deck is None else cards(deck)),
         dealer=len(heroes) - 1,
         active=active,
         turn=10,

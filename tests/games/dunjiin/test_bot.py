@@ -9,8 +9,8 @@ import pytest
 from tests.games.dunjiin.crawl import A, B, cards, crawl, hero, play
 from tests.script import Script
 from undercroft.games.dunjiin import GAME
-from undercroft.games.dunjiin.bot import curve, worth
-from undercroft.games.dunjiin.options import Prompt
+from undercroft.games.dunjiin.bot.prices import curve, worth
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl
 
 STRONG = "red_dragon red_dragon red_dragon"

@@ -4,7 +4,8 @@ import pytest
 
 from tests.games.dunjiin.crawl import A, B, C, crawl, dead, hero, names, play, told
 from tests.script import rule
-from undercroft.games.dunjiin.lines import Opened, TurnBegan
+from undercroft.games.dunjiin.rules.fighting import Opened
+from undercroft.games.dunjiin.turn import TurnBegan
 
 DRAGONS = "red_dragon red_dragon red_dragon"
 RATS = "giant_rat giant_rat giant_rat"

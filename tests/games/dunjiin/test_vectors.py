@@ -7,7 +7,8 @@ import pytest
 from tests.games.dunjiin.crawl import A, B, cards, crawl, hero, lines, play, told, treasures
 from tests.script import Script, rule
 from undercroft.games.dunjiin.cards import Kind
-from undercroft.games.dunjiin.lines import Drew, Hurt, Learned, Opened, Won
+from undercroft.games.dunjiin.rules.dying import Hurt
+from undercroft.games.dunjiin.rules.fighting import Drew, Learned, Opened, Won
 from undercroft.games.dunjiin.state import Crawl, Hero
 
 CHARACTERS = {

@@ -35,13 +35,13 @@ from undercroft.games.rials.cards import (
     Item,
 )
 from undercroft.games.rials.events import EVENTS, THINGS, Event
-from undercroft.games.rials.moving import Search, move
-from undercroft.games.rials.options import Go, Offer
-from undercroft.games.rials.preparing import new_table, setup
+from undercroft.games.rials.rules.moving import Go, Search, move
+from undercroft.games.rials.rules.preparing import new_table, setup
+from undercroft.games.rials.rules.trading import Offer
+from undercroft.games.rials.rules.trapping import lay_trap
+from undercroft.games.rials.rules.uncovering import lay_open
 from undercroft.games.rials.state import Expedition, Explorer, Settings
-from undercroft.games.rials.trapping import lay_trap
 from undercroft.games.rials.turn import cycle, turn
-from undercroft.games.rials.uncovering import lay_open
 
 A, B, C, D, E, F = range(6)
 NOBODY = -1

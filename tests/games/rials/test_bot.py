@@ -28,15 +28,15 @@ from undercroft.bots.luck import Fair
 from undercroft.engine import Choice, Table
 from undercroft.engine.chair import play
 from undercroft.games.rials import GAME
-from undercroft.games.rials.atlas import NUMBER, TO_GATE, Walls, row
-from undercroft.games.rials.bot import Judge, worth, worth_without
+from undercroft.games.rials.bot.atlas import NUMBER, TO_GATE, Walls, row
+from undercroft.games.rials.bot.draws import draws
+from undercroft.games.rials.bot.outlook import turns_after
+from undercroft.games.rials.bot.prices import CHEST, might, omens
+from undercroft.games.rials.bot.weighing import Judge, worth, worth_without
 from undercroft.games.rials.cards import CAPABILITIES, ITEMS
-from undercroft.games.rials.effects import reveal_room
-from undercroft.games.rials.luck import draws
-from undercroft.games.rials.opening import try_chest
-from undercroft.games.rials.options import Prompt
-from undercroft.games.rials.outlook import turns_after
-from undercroft.games.rials.prices import CHEST, might, omens
+from undercroft.games.rials.rules.chests import try_chest
+from undercroft.games.rials.rules.meeting import reveal_room
+from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.state import Expedition, Explorer
 
 RICH = "Rial's Own Signet, Crown of the Last Queen"

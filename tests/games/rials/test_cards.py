@@ -16,7 +16,7 @@ from undercroft.games.rials.cards import (
     Effect,
 )
 from undercroft.games.rials.events import EVENTS
-from undercroft.games.rials.preparing import new_table
+from undercroft.games.rials.rules.preparing import new_table
 from undercroft.games.rials.state import Expedition, Settings
 
 # fmt: off

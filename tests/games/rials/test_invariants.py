@@ -19,10 +19,9 @@ from undercroft.engine.settings import describe
 from undercroft.games import find
 from undercroft.games.rials.board import EXITS, SQUARES
 from undercroft.games.rials.cards import BOARD_CARDS, CHEST_CARDS, HEALTH, ITEMS, copies
-from undercroft.games.rials.clearing import impossible_at_hand, is_stuck
-from undercroft.games.rials.lines import Traded
+from undercroft.games.rials.rules.clearing import impossible_at_hand, is_stuck
+from undercroft.games.rials.rules.trading import Traded, trade
 from undercroft.games.rials.state import ROUNDS, Expedition
-from undercroft.games.rials.trading import trade
 
 GAME = find("rials")
 GAMES = range(14)

@@ -22,18 +22,12 @@ from tests.games.rials.expedition import (
     turn_of,
 )
 from tests.script import rule
-from undercroft.games.rials.lines import (
-    Declined,
-    Missed,
-    Moved,
-    Rolled,
-    RolledTen,
-    TookChance,
-    TurnBegan,
-    Walked,
-    WentAgain,
-)
+from undercroft.games.rials.rules.chancing import Moved, TookChance
+from undercroft.games.rials.rules.moving import Walked
+from undercroft.games.rials.rules.resting import Missed
+from undercroft.games.rials.rules.rolling import Declined, Rolled, RolledTen
 from undercroft.games.rials.state import Expedition
+from undercroft.games.rials.turn import TurnBegan, WentAgain
 
 
 def resting(*, owed: int = 99) -> Expedition:

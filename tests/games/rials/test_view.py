@@ -22,9 +22,9 @@ from tests.games.rials.expedition import (
 from tests.script import rule
 from undercroft.engine import Seat, Table, Viewer
 from undercroft.games import find
-from undercroft.games.rials.options import Spread
+from undercroft.games.rials.rules.preparing import Spread
+from undercroft.games.rials.rules.trading import trade
 from undercroft.games.rials.state import Expedition
-from undercroft.games.rials.trading import trade
 from undercroft.games.rials.view import ExplorerView, StackView, view
 
 GAME = find("rials")

@@ -56,7 +56,7 @@ export class Line {
 
   /** Says something once, however often the line is cut meanwhile. */
   say(saying: Saying): Promise<Heard> {
-    const message = { ...saying, id: freshId() } as Said["message"];
+    const message = { ...saying, id: freshId() };
     return new Promise((done) => {
       this.#said.set(message.id, { message, done });
       if (this.open) this.#send(message);

@@ -28,13 +28,6 @@ const untold = (hint: string) => hint.replace(PRICED, (_, first: string) => firs
 
 const DIGITS = "123456789";
 
-/** The seat that an option is about, if there is just one. */
-export function seatOf(option: OptionNews, seats: number): number | null {
-  const named = Object.entries(option.details).filter(([name]) => ["seat", "to", "victim", "target"].includes(name));
-  const value = named.length === 1 ? named[0]?.[1] : null;
-  return typeof value === "number" && value >= 0 && value < seats ? value : null;
-}
-
 /** What the sheet prints on the thing of a key, if there is such a thing. */
 export type Printed = (key: string) => string | undefined;
 
@@ -54,8 +47,7 @@ interface Split {
 
 /** "Dodge to Wren" is the title "Dodge to" with the target Wren; "Go to Kitchen" likewise. */
 function split(option: OptionNews, names: readonly string[], printed: Printed): Split {
-  const seat = seatOf(option, names.length);
-  const name = seat === null ? undefined : names[seat];
+  const name = option.seat === null ? undefined : names[option.seat];
   if (name && option.label.endsWith(name)) return { ...cut(option.label, name), seat: true };
   for (const value of Object.values(option.details).reverse()) {
     const thing = typeof value === "string" ? printed(value) : undefined;

@@ -9,41 +9,40 @@ export interface Chapter {
   lines: StoryLine[];
 }
 
-/** The house's name for the line that begins a turn: its `seat` is whose turn it is. */
-const BEGINS = "TurnBegan";
-
-/** And for the one that takes its `seat` out of the game, unless the other brings it back. */
-const FALLS = "Died";
-const RETURNS = "StartedAgain";
-
-export interface Death {
+/** A seat that fell out of the game, or left it. */
+export interface Exit {
   seat: number;
   turn: number;
+  how: "falls" | "leaves";
   /** Was it the end of the game for this seat? */
   last: boolean;
 }
 
-/** Who died, in which turn. */
-export function deaths(lines: readonly StoryLine[]): Death[] {
-  const found: Death[] = [];
+const seatIn = ({ details }: StoryLine): number | null => {
+  const seat = details["seat"];
+  return typeof seat === "number" ? seat : null;
+};
+
+/** Who fell or left, in which turn: as far as the game marks it. */
+export function exits(lines: readonly StoryLine[]): Exit[] {
+  const found: Exit[] = [];
   for (const { turn, lines: told } of chapters(lines)) {
-    for (const { line, details } of told) {
-      const seat = details["seat"];
-      if (typeof seat !== "number") continue;
-      if (line === FALLS) found.push({ seat, turn, last: true });
-      if (line === RETURNS) for (const death of found) if (death.seat === seat) death.last = false;
+    for (const line of told) {
+      const seat = seatIn(line);
+      if (seat === null) continue;
+      if (line.mark === "falls" || line.mark === "leaves") found.push({ seat, turn, how: line.mark, last: true });
+      if (line.mark === "returns") for (const exit of found) if (exit.seat === seat) exit.last = false;
     }
   }
   return found;
 }
 
-/** By seat: the turn in which it was out of the game. */
-export function fallen(lines: readonly StoryLine[]): Map<number, number> {
-  return new Map(deaths(lines).flatMap(({ seat, turn, last }) => (last ? [[seat, turn] as const] : [])));
-}
+/** By seat: the turn in which it fell, and did not come back. */
+export const fallen = (gone: readonly Exit[]): Map<number, number> =>
+  new Map(gone.flatMap(({ seat, turn, how, last }) => (last && how === "falls" ? [[seat, turn] as const] : [])));
 
 /** How many turns begin in these lines. */
-export const turnsIn = (lines: readonly StoryLine[]): number => lines.filter((line) => line.line === BEGINS).length;
+export const turnsIn = (lines: readonly StoryLine[]): number => lines.filter((line) => line.mark === "turn").length;
 
 /** `last` is the turn of the last line, where the story does not begin at its beginning. */
 export function chapters(lines: readonly StoryLine[], last?: number): Chapter[] {
@@ -51,10 +50,9 @@ export function chapters(lines: readonly StoryLine[], last?: number): Chapter[] 
   const first = last === undefined ? 0 : Math.max(0, last - turnsIn(lines));
   let current: Chapter = { turn: first, seat: null, lines: [] };
   for (const line of lines) {
-    if (line.line === BEGINS) {
+    if (line.mark === "turn") {
       if (current.lines.length || current.turn > first) found.push(current);
-      const seat = line.details["seat"];
-      current = { turn: current.turn + 1, seat: typeof seat === "number" ? seat : null, lines: [] };
+      current = { turn: current.turn + 1, seat: seatIn(line), lines: [] };
     } else {
       current.lines.push(line);
     }

@@ -1,12 +1,12 @@
 """Dungeon!: six levels down for treasure, and the first one home with enough of it wins."""
 
-from undercroft.engine import Game, Judgement
-from undercroft.games.dungeon import bot
+from undercroft.engine import Game
 from undercroft.games.dungeon.board import PLACES
+from undercroft.games.dungeon.bot import JUDGEMENT
 from undercroft.games.dungeon.cards import ADVENTURERS, NOBODY, THINGS
-from undercroft.games.dungeon.ending import over, result
 from undercroft.games.dungeon.hiding import hide
-from undercroft.games.dungeon.preparing import fits, new_table, setup
+from undercroft.games.dungeon.rules.ending import over, result
+from undercroft.games.dungeon.rules.preparing import fits, new_table, setup
 from undercroft.games.dungeon.state import Delve, Settings
 from undercroft.games.dungeon.turn import turn
 from undercroft.games.dungeon.view import gauges, view
@@ -24,7 +24,7 @@ GAME: Game[Delve] = Game(
     result=result,
     view=view,
     hide=hide,
-    bot=Judgement(bot.weigh, bot.worth, ahead=range(5, 6)),
+    bot=JUDGEMENT,
     things=THINGS,
     printed={**PLACES, **{kind.key: kind for kind in (*ADVENTURERS, NOBODY)}},
     fits=fits,

@@ -7,7 +7,7 @@ from operator import attrgetter
 
 from undercroft.engine import Chance, Seat, Viewer
 from undercroft.games.dungeon.cards import LEVELS, MONSTERS, TREASURES, Monster, Treasure
-from undercroft.games.dungeon.fighting import dearest_first
+from undercroft.games.dungeon.rules.wounding import dearest_first
 from undercroft.games.dungeon.state import NO_ONE, Delve, Loot, Lurker, Split, in_order, knows
 
 UNSEEN = {monster: Lurker(monster) for monster in MONSTERS}

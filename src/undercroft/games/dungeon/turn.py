@@ -4,22 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.engine import Rules, Seat, choose
+from undercroft.engine import Line, Mark, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeon.board import START, Space
-from undercroft.games.dungeon.casting import discard_spell, manner, teleports, use
-from undercroft.games.dungeon.choosing import rest
-from undercroft.games.dungeon.ending import come_home, over, show_all
-from undercroft.games.dungeon.fighting import fight
-from undercroft.games.dungeon.guarding import leave
-from undercroft.games.dungeon.lines import LostTurn, TurnBegan
-from undercroft.games.dungeon.meeting import encounter, guard_of, meet_guard, teleport
-from undercroft.games.dungeon.moving import Way, goes, reach_of, walk, ways
-from undercroft.games.dungeon.options import Act, After, Cast, Fight, Go, Look, Prompt, Teleport
-from undercroft.games.dungeon.outside import cast, casts
-from undercroft.games.dungeon.searching import search
-from undercroft.games.dungeon.seeing import can_gaze, decline, gaze, look, looks
+from undercroft.games.dungeon.rules.casting import (
+    Teleport,
+    discard_spell,
+    manner,
+    rest,
+    teleports,
+    use,
+)
+from undercroft.games.dungeon.rules.ending import come_home, over, show_all
+from undercroft.games.dungeon.rules.fighting import fight
+from undercroft.games.dungeon.rules.guarding import leave
+from undercroft.games.dungeon.rules.meeting import (
+    Fight,
+    encounter,
+    guard_of,
+    meet_guard,
+    release,
+    teleport,
+)
+from undercroft.games.dungeon.rules.moving import Go, Way, goes, reach_of, walk, ways
+from undercroft.games.dungeon.rules.outside import Cast, cast, casts
+from undercroft.games.dungeon.rules.prompts import Prompt
+from undercroft.games.dungeon.rules.searching import search
+from undercroft.games.dungeon.rules.seeing import After, Look, can_gaze, decline, gaze, look, looks
 from undercroft.games.dungeon.state import Delve, Errand
-from undercroft.games.dungeon.trapping import release
+
+
+@line
+class TurnBegan(Line):
+    rule = "DG-3.2"
+    mark = Mark.TURN
+    seat: Seat
+
+
+@line
+class LostTurn(Line):
+    rule = "DG-3.1"
+    seat: Seat
+    left: int
+
+
+class Act(Verb):
+    STOP = "stop"
+    GAZE = "gaze"
+
 
 Choice = Go | Fight | Cast | Teleport | Look | Act
 

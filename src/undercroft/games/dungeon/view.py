@@ -9,7 +9,7 @@ from typing import Any
 from undercroft.engine import Pile, Seat, Viewer
 from undercroft.games.dungeon.board import ROOMS, doors_of
 from undercroft.games.dungeon.cards import ADVENTURERS
-from undercroft.games.dungeon.moving import ways
+from undercroft.games.dungeon.rules.moving import ways
 from undercroft.games.dungeon.state import (
     Delve,
     Delver,

@@ -1,10 +1,10 @@
 """Dunjiin: every exploration is a gamble, and the last one standing wins."""
 
-from undercroft.engine import Game, Judgement
-from undercroft.games.dunjiin import bot
+from undercroft.engine import Game
+from undercroft.games.dunjiin.bot import JUDGEMENT
 from undercroft.games.dunjiin.cards import CARDS
-from undercroft.games.dunjiin.ending import over, result
-from undercroft.games.dunjiin.preparing import fits, new_table, setup
+from undercroft.games.dunjiin.rules.dying import over, result
+from undercroft.games.dunjiin.rules.preparing import fits, new_table, setup
 from undercroft.games.dunjiin.state import Crawl, Settings
 from undercroft.games.dunjiin.turn import turn
 from undercroft.games.dunjiin.view import gauges, hide, view
@@ -22,7 +22,7 @@ GAME: Game[Crawl] = Game(
     result=result,
     view=view,
     hide=hide,
-    bot=Judgement(bot.weigh, bot.worth),
+    bot=JUDGEMENT,
     things=CARDS,
     fits=fits,
     gauges=gauges,

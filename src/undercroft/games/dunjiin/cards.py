@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
 
 class Kind(Enum):
@@ -29,13 +30,15 @@ class Card:
     def __repr__(self) -> str:
         return self.name
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return card, (self.key,)
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        if CARDS.get(self.key) is self:
+            return card, (self.key,)
+        return Card, (self.key, self.name, self.kind, self.worth, self.shields, self.copies)
 
     @property
-    def order(self) -> tuple[int, str]:
+    def order(self) -> tuple[int, str, str]:
         """The order in which cards are laid out and paid: the strongest first, then by name."""
-        return -self.worth, self.name
+        return -self.worth, self.name, self.key
 
 
 def _monster(key: str, name: str, strength: int, shields: int, copies: int) -> Card:
@@ -99,12 +102,30 @@ MAGIC = (
 FAIRY = Card("death_fairy", "Death Fairy", Kind.FAIRY, 0, 3, 2)           # DJ-R.11
 # fmt: on
 
-PICTURES = (*MONSTERS, *TREASURES, *MAGIC, FAIRY)
-CARDS = {picture.key: picture for picture in PICTURES}
-COLOUR = tuple(picture for picture in PICTURES for _ in range(picture.copies))
-"""The 54 cards of one colour."""
 
-HIGHEST_LEVEL = 33                                                        # DJ-2.7
+@dataclass(frozen=True, eq=False)
+class Box:
+    """The cards that a table is dealt from."""
+
+    pictures: tuple[Card, ...]
+
+    @cached_property
+    def cards(self) -> dict[str, Card]:
+        return {picture.key: picture for picture in self.pictures}
+
+    @cached_property
+    def colour(self) -> tuple[Card, ...]:
+        """All the cards of one colour."""
+        return tuple(picture for picture in self.pictures for _ in range(picture.copies))
+
+    @cached_property
+    def deck(self) -> tuple[Card, ...]:
+        """All the cards of both."""
+        return self.colour * 2
+
+
+BOX = Box((*MONSTERS, *TREASURES, *MAGIC, FAIRY))
+CARDS = BOX.cards
 
 
 def card(key: str) -> Card:

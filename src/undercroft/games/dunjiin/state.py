@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from operator import attrgetter
 from typing import Annotated, Literal
 
 from undercroft.engine import Copied, Pile, Seat, State, state
 from undercroft.engine.settings import Only, Range
-from undercroft.games.dunjiin.cards import PICTURES, Card, Kind
+from undercroft.games.dunjiin.cards import BOX, Card, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,8 @@ class Settings:
     turn_limit: Annotated[int, Range(1, 100_000)] | None = None           # DJ-R.67
 
 
+IN_ORDER: Callable[[Card], tuple[int, str, str]] = cache(attrgetter("order"))
+
 PAIR, THREE = 2, 3
 """The bonus for two, and for three or more, cards of one picture."""
 
@@ -39,6 +45,17 @@ def level_of(character: list[Card]) -> int:
     if one is two:
         return level + (THREE if two is three else PAIR)
     return level + PAIR if one is three or two is three else level
+
+
+@cache
+def highest_level_of(deck: Sequence[Card]) -> int:
+    """What the best three Monsters of a deck make."""                    # DJ-2.7
+    monsters = Counter(card for card in deck if card.kind is Kind.MONSTER)
+    best = sorted(monsters, key=IN_ORDER)
+    alike = [[card] * 3 for card in best if monsters[card] > 2]
+    pairs = [[two, two, one] for two in best if monsters[two] > 1 for one in best if one is not two]
+    mixed = [best[:3]] if len(best) > 2 else []
+    return max(map(level_of, [*alike, *pairs, *mixed]))
 
 
 @state
@@ -74,11 +91,6 @@ class Hero(Copied):
         pile = self.treasure if card.kind is Kind.TREASURE else self.magic
         pile.append(card)
         pile.sort(key=IN_ORDER)
-
-
-IN_ORDER = {
-    card: at for at, card in enumerate(sorted(PICTURES, key=lambda card: (-card.worth, card.name)))
-}.__getitem__
 
 
 @state
@@ -133,6 +145,7 @@ class Crawl(State):
     settings: Settings
     heroes: list[Hero]
     dunjiin: Pile[Card]
+    highest_level: int = highest_level_of(BOX.deck)
     dealer: Seat = 0
     active: Seat = 0
     colour: str = ""

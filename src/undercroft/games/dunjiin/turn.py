@@ -2,15 +2,44 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dunjiin.cards import HIGHEST_LEVEL
-from undercroft.games.dunjiin.exploring import explore, explore_with_premonition, rest
-from undercroft.games.dunjiin.lines import Survived, TurnBegan
-from undercroft.games.dunjiin.options import Action, Prompt
-from undercroft.games.dunjiin.scheming import ASSASSIN_PRICE, hire_assassin, set_trap, summon_dragon
-from undercroft.games.dunjiin.shopping import shop
+from undercroft.engine import Line, Mark, Rules, Seat, Verb, choose, line
+from undercroft.games.dunjiin.rules.exploring import explore, explore_with_premonition, rest
+from undercroft.games.dunjiin.rules.prompts import Prompt
+from undercroft.games.dunjiin.rules.scheming import (
+    ASSASSIN_PRICE,
+    hire_assassin,
+    set_trap,
+    summon_dragon,
+)
+from undercroft.games.dunjiin.rules.shopping import shop
+from undercroft.games.dunjiin.rules.training import can_level_up, can_raise, level_up, necromancy
 from undercroft.games.dunjiin.state import Crawl
-from undercroft.games.dunjiin.training import can_level_up, can_raise, level_up, necromancy
+
+
+class Action(Verb):
+    """What a turn can be spent on. Nothing is given or traded."""        # DJ-18.6, DJ-R.57
+
+    EXPLORE = "explore"
+    PREMONITION = "premonition"
+    REST = "rest"
+    LEVEL_UP = "level_up"
+    NECROMANCY = "necromancy"
+    TRAP = "trap"
+    DRAGON = "dragon"
+    ASSASSIN = "assassin"
+
+
+@line
+class TurnBegan(Line):
+    rule = "DJ-3.1"
+    mark = Mark.TURN
+    seat: Seat
+
+
+@line
+class Survived(Line):
+    rule = "DJ-19.5"
+    seat: Seat
 
 
 def turn(crawl: Crawl) -> Rules[None]:
@@ -42,7 +71,7 @@ def actions(crawl: Crawl, seat: Seat, bought: int) -> list[Action]:
         offered.append(Action.LEVEL_UP)
     if can_raise(crawl, hero):
         offered.append(Action.NECROMANCY)
-    if hero.level == HIGHEST_LEVEL:
+    if hero.level == crawl.highest_level:
         offered += schemes(crawl, seat)
     return offered
 

@@ -1,14 +1,12 @@
 """Rial's Dungeon: face-down squares, chests and chances, until the alarm sounds."""
 
-from undercroft.engine import Game, Judgement, Luck
-from undercroft.games.rials import bot
+from undercroft.engine import Game
 from undercroft.games.rials.board import PLACES, ROOMS
+from undercroft.games.rials.bot import JUDGEMENT
 from undercroft.games.rials.cards import BY_KEY, SHEETS
-from undercroft.games.rials.ending import alarm, hear, over, result
 from undercroft.games.rials.events import THINGS
-from undercroft.games.rials.luck import draws
-from undercroft.games.rials.options import Prompt
-from undercroft.games.rials.preparing import fits, new_table, setup
+from undercroft.games.rials.rules.ending import alarm, hear, over, result
+from undercroft.games.rials.rules.preparing import fits, new_table, setup
 from undercroft.games.rials.state import Expedition, Settings
 from undercroft.games.rials.turn import turn
 from undercroft.games.rials.view import gauges, hide, view
@@ -26,14 +24,7 @@ GAME: Game[Expedition] = Game(
     result=result,
     view=view,
     hide=hide,
-    bot=Judgement(
-        bot.weigh,
-        bot.worth,
-        ahead=range(1, 6),
-        ponders=frozenset({Prompt.STEP}),
-        races=True,
-        luck=Luck(draws, bot.worth_without),
-    ),
+    bot=JUDGEMENT,
     things=THINGS,
     printed={**PLACES, **ROOMS, **BY_KEY, **{sheet.key: sheet for sheet in SHEETS}},
     fits=fits,

@@ -2,39 +2,35 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat, choose
-from undercroft.games.rials.board import THRESHOLD
-from undercroft.games.rials.chancing import arrive, land
-from undercroft.games.rials.clearing import clears
-from undercroft.games.rials.finding import START_ITEMS, make_ready, use_up
-from undercroft.games.rials.leaving import enters
-from undercroft.games.rials.levelling import change
-from undercroft.games.rials.lines import (
-    Declined,
-    Ended,
-    Rolled,
-    RolledTen,
-    TurnBegan,
-    WentAgain,
-)
-from undercroft.games.rials.moving import move
-from undercroft.games.rials.options import (
-    RAISES,
-    WAYSTONES,
-    WEIGHTED,
-    Again,
-    Prompt,
-    Raise,
-    Roll,
-    Ten,
-    Waystone,
-    Weighted,
-)
-from undercroft.games.rials.resting import miss_turn
+from undercroft.engine import Line, Mark, Rules, Seat, Verb, choose, line
+from undercroft.games.rials.rules.clearing import clears
+from undercroft.games.rials.rules.ending import Ended
+from undercroft.games.rials.rules.finding import START_ITEMS, make_ready
+from undercroft.games.rials.rules.leaving import enters
+from undercroft.games.rials.rules.prompts import Prompt
+from undercroft.games.rials.rules.resting import miss_turn
+from undercroft.games.rials.rules.rolling import roll_and_move, roll_for_ten
+from undercroft.games.rials.rules.trading import trade
 from undercroft.games.rials.state import Expedition, Explorer
-from undercroft.games.rials.trading import trade
 
-BONUS_ON = 10
+
+@line
+class TurnBegan(Line):
+    rule = "RD-4.1"
+    mark = Mark.TURN
+    seat: Seat
+    round: int
+
+
+@line
+class WentAgain(Line):
+    rule = "RD-4.9"
+    seat: Seat
+
+
+class Again(Verb):
+    GO_AGAIN = "go_again"
+    END_TURN = "end_turn"
 
 
 def turn(expedition: Expedition) -> Rules[None]:
@@ -92,56 +88,3 @@ def cycle(expedition: Expedition, seat: Seat) -> Rules[None]:
     yield from roll_and_move(expedition, seat)
     if not expedition.explorers[seat].gone:
         yield from trade(expedition, seat)                                # RD-4.8, RD-R.79
-
-
-def roll_for_ten(expedition: Expedition, seat: Seat) -> Rules[None]:
-    """On a 10 everybody may add a level."""                              # RD-4.4, RD-R.25
-    die = expedition.chance.die(10)
-    expedition.tell(RolledTen(seat, die))
-    if die < BONUS_ON:
-        return
-    for other in expedition.in_turn_order(seat):                          # RD-R.24
-        explorer = expedition.explorers[other]
-        if explorer.gone:                                                 # RD-14.6, RD-16.7
-            continue
-        chosen = yield from choose(
-            other, Prompt.TEN, [*RAISES, Ten.DECLINE], reaction=other != seat
-        )
-        if isinstance(chosen, Raise):
-            change(expedition, other, chosen.capability, 1)               # RD-R.26
-        else:
-            expedition.tell(Declined(other))
-
-
-def roll_and_move(expedition: Expedition, seat: Seat) -> Rules[None]:
-    """With the die as it falls, or with what one has to outwit it."""    # RD-4.5, RD-4.12
-    explorer = expedition.explorers[seat]
-    chosen = yield from choose(seat, Prompt.ROLL, [Roll.ROLL, *roll_items(explorer)])
-    match chosen:
-        case Waystone(entrance):
-            stone = explorer.has("waystone")
-            assert stone is not None
-            use_up(expedition, seat, stone)
-            yield from arrive(expedition, seat, THRESHOLD[entrance])      # RD-9.10, RD-R.94
-            return
-        case Weighted(number):
-            die = explorer.has("die")
-            assert die is not None
-            use_up(expedition, seat, die)                                 # RD-9.9
-            steps = number
-        case _:
-            steps = expedition.chance.die(4)
-    expedition.tell(Rolled(seat, steps))
-    if (yield from move(expedition, seat, steps)):
-        yield from land(expedition, seat)                                 # RD-4.7, RD-R.27
-
-
-def roll_items(explorer: Explorer) -> list[Weighted | Waystone]:
-    offered: list[Weighted | Waystone] = []
-    if explorer.has("die"):
-        offered += WEIGHTED
-    if explorer.inside and explorer.has("waystone"):
-        offered += [
-            stone for entrance, stone in WAYSTONES.items() if THRESHOLD[entrance] is not explorer.at
-        ]
-    return offered

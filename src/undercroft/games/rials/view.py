@@ -15,12 +15,12 @@ from undercroft.games.rials.cards import (
     FIGHTING,
     INTELLIGENCE,
 )
-from undercroft.games.rials.challenging import best_against, level
-from undercroft.games.rials.ending import count, over, rating
-from undercroft.games.rials.moving import ways_from
-from undercroft.games.rials.opening import opened_by_keys
+from undercroft.games.rials.rules.challenging import best_against, level
+from undercroft.games.rials.rules.chests import opened_by_keys
+from undercroft.games.rials.rules.ending import count, over, rating
+from undercroft.games.rials.rules.moving import ways_from
+from undercroft.games.rials.rules.trading import in_reach
 from undercroft.games.rials.state import Deal, Expedition, Explorer, Move
-from undercroft.games.rials.trading import in_reach
 
 LOCK = next(card for card in BOARD_CARDS if card.kind == "locked_door")
 

@@ -1,0 +1,108 @@
+"""Proof-reading a game's `words.toml`: a mistake is named with its file and line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import fields
+from string import Formatter
+from typing import Any
+
+import msgspec
+
+from undercroft.engine.asking import Verb
+from undercroft.engine.errors import BadWords
+from undercroft.engine.vocabulary import Vocabulary
+from undercroft.engine.words import OptionWords, PromptWords, SettingWords, Words
+
+READ_AS = re.compile(r"(seat|thing|a thing|things(:.*)?|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
+"""How a detail can be read; see `words.py`."""
+ENTRIES = {"prompt": PromptWords, "option": OptionWords, "setting": SettingWords}
+
+
+class Sheet:
+    """The text of one file, to point at."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.rows = text.splitlines()
+
+    def line(self, table: str, key: str) -> int:
+        """Where `key` of `[table]` stands, or `[table.key]`; else where the table does, or 1."""
+        inside, found = False, 1
+        for number, row in enumerate(self.rows, 1):
+            row = row.strip()
+            if row == f"[{table}.{key}]":
+                return number
+            if row.startswith("["):
+                inside = row == f"[{table}]"
+                found = number if inside else found
+            elif inside and re.match(rf'"?{re.escape(key)}"?\s*=', row):
+                return number
+        return found
+
+    def wrong(self, table: str, key: str, why: str) -> BadWords:
+        return BadWords(f"{self.name}, line {self.line(table, key)}: {why}")
+
+
+def read(sheet_name: str, text: str, names: Mapping[str, str]) -> Words:
+    """The words in that text; or a word about what is wrong with how it is laid out."""
+    sheet = Sheet(sheet_name, text)
+    try:
+        tables = tomllib.loads(text)
+        for table, kind in ENTRIES.items():
+            for key, entry in tables.get(table, {}).items():
+                _entry(sheet, table, key, entry, kind)
+        return Words.parse(text, names)
+    except tomllib.TOMLDecodeError as trouble:
+        raise BadWords(f"{sheet.name}: {trouble}.") from None
+    except msgspec.ValidationError as trouble:
+        raise BadWords(f"{sheet.name}: {trouble}.") from None
+
+
+def _entry(sheet: Sheet, table: str, key: str, entry: object, kind: type[Any]) -> None:
+    try:
+        msgspec.convert(entry, kind)
+    except msgspec.ValidationError as trouble:
+        raise sheet.wrong(table, key, f"[{table}.{key}]: {trouble}.") from None
+
+
+def check(sheet_name: str, text: str, words: Words, vocabulary: Vocabulary) -> None:
+    """Is there something to say of all that can be told and asked, with details that there are?"""
+    sheet = Sheet(sheet_name, text)
+    for line, kind in vocabulary.lines.items():
+        if line not in words.lines:
+            raise sheet.wrong("line", line, f"there are no words for the line {line}.")
+        _fits(sheet, "line", line, words.lines[line], _details(kind))
+    for head, option in vocabulary.options.items():
+        if head not in words.options:
+            raise sheet.wrong("option", head, f"there are no words for the option {head}.")
+        for template in (words.options[head].label, words.options[head].hint):
+            _fits(sheet, "option", head, template, _details(option))
+    for prompt in vocabulary.prompts:
+        if prompt not in words.prompts:
+            raise sheet.wrong("prompt", prompt, f"there are no words for the question {prompt}.")
+
+
+def _fits(sheet: Sheet, table: str, key: str, template: str, details: Collection[str]) -> None:
+    try:
+        named = [*_named(template)]
+    except ValueError as trouble:
+        raise sheet.wrong(table, key, f"{key} has a brace too many or few: {trouble}.") from None
+    for name, how in named:
+        if name not in details:
+            known = ", ".join(details) or "none"
+            raise sheet.wrong(table, key, f"{key} has no detail {name!r}. There are: {known}.")
+        if not READ_AS.fullmatch(how):
+            raise sheet.wrong(table, key, f"{key} cannot read {name!r} as {how!r}.")
+
+
+def _named(template: str) -> Iterator[tuple[str, str]]:
+    for _, name, how, _ in Formatter().parse(template):
+        if name is not None:
+            yield re.split(r"[.\[]", name)[0], how or ""
+
+
+def _details(kind: type[Any]) -> list[str]:
+    return [] if issubclass(kind, Verb) else [field.name for field in fields(kind)]

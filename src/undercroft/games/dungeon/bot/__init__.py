@@ -1,0 +1,6 @@
+"""What a bot thinks of Dungeon!."""
+
+from undercroft.engine import Judgement
+from undercroft.games.dungeon.bot.weighing import weigh, worth
+
+JUDGEMENT = Judgement(weigh, worth, ahead=range(5, 6))

@@ -1,0 +1,88 @@
+"""Chances to kill: each column of the monster table against each card, and level by level."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from undercroft.games.dungeon.cards import (
+    ADVENTURERS,
+    ATTACKS,
+    LEVELS,
+    MONSTERS,
+    NOBODY,
+    Adventurer,
+    Monster,
+    Spell,
+)
+from undercroft.games.dungeon.rules.fighting import kills
+from undercroft.games.dungeon.state import Lurker
+
+ROLLS = [one + two for one in range(1, 7) for two in range(1, 7)]
+CAGED, SLID = 3.5, 1.5
+"""Turns lost in a Cage in the mean, and about what a Slide costs; either leaves the treasure."""
+
+
+class Odds(NamedTuple):
+    """The chance to win what is there, that of a second try if the first fails, and turns lost."""
+
+    chance: float
+    again: float
+    turns: float
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One way to fight, against everything."""
+
+    cards: dict[Monster, Odds]
+    levels: list[Odds]
+    """Against the mean card of a level; the first one stands for no level."""
+
+    def against(self, lurkers: list[Lurker]) -> Odds:
+        """Against one of these, nobody knows which."""
+        cards = self.cards
+        if len(lurkers) == 1:
+            return cards[lurkers[0].monster]
+        return mean([cards[lurker.monster] for lurker in lurkers])
+
+
+def mean(odds: list[Odds]) -> Odds:
+    count, chances, again, turns = len(odds), 0.0, 0.0, 0.0
+    for chance, other, lost in odds:
+        chances += chance
+        again += (1 - chance) * other
+        turns += lost
+    failed = count - chances
+    return Odds(chances / count, again / failed if failed else 1.0, turns / count)
+
+
+def _odds(monster: Monster, column: Adventurer | Spell, plus: int, expert: bool) -> Odds:
+    """A trap is no fight: by hand it costs turns, and a spell is lost on it."""
+    if monster.kind != "monster":
+        by_hand = isinstance(column, Adventurer)
+        return Odds(1.0, 1.0, CAGED if monster.kind == "cage" else SLID) if by_hand else NEVER
+    number = None if column is NOBODY else monster.number(column)
+    chance = sum(kills(number, roll, plus, expert) for roll in ROLLS) / len(ROLLS)
+    return Odds(chance, chance, 0.0)
+
+
+NEVER = Odds(0.0, 0.0, 0.0)
+
+
+def _column(column: Adventurer | Spell, plus: int = 0, expert: bool = True) -> Column:
+    cards = {monster: _odds(monster, column, plus, expert) for monster in MONSTERS}
+    levels = [
+        mean([cards[card] for card, n in MONSTERS.items() if card.level == level for _ in range(n)])
+        for level in LEVELS
+    ]
+    return Column(cards, [NEVER, *levels])
+
+
+HAND = {
+    (kind, plus, expert): _column(kind, plus, expert)
+    for kind in (*ADVENTURERS, NOBODY)
+    for plus in (0, 1, 2)
+    for expert in (True, False)
+}
+SPELL = {spell: _column(spell) for spell in ATTACKS}

@@ -1,0 +1,306 @@
+"""What an adventurer can hope for: what fights bring and cost, where to go, and the way home."""
+
+from __future__ import annotations
+
+from operator import itemgetter
+
+from undercroft.engine import Seat
+from undercroft.games.dungeon.board import Space
+from undercroft.games.dungeon.bot.atlas import (
+    AWAY,
+    CORNERS,
+    HOME,
+    INDEX,
+    Row,
+    Walker,
+    prospects,
+    row,
+    tolls_of,
+)
+from undercroft.games.dungeon.bot.odds import HAND, SPELL, Column, Odds
+from undercroft.games.dungeon.cards import (
+    ELF,
+    FIRE_BALL,
+    HERO,
+    LEVELS,
+    LIGHTNING_BOLT,
+    NOBODY,
+    SUPERHERO,
+    TELEPORT,
+    TREASURES,
+    WIZARD,
+    Monster,
+    Spell,
+    Treasure,
+)
+from undercroft.games.dungeon.state import STEPS, Delve, Foe, Loot
+
+RATE = {ELF: 250.0, HERO: 270.0, SUPERHERO: 480.0, WIZARD: 450.0, NOBODY: 400.0}
+"""The gold that a turn is worth to a type of adventurer."""
+SPELL_PRICE = {FIRE_BALL: 600.0, LIGHTNING_BOLT: 400.0, TELEPORT: 200.0}
+THRIFT = 0.5
+"""A spell is worth no more than this part of what is needed yet, for each spell that is left."""
+SPECIAL = {"": 0.0, "sword": 1000.0, "doors": 400.0, "medallion": 500.0, "ball": 0.0}
+"""What a special card is worth beyond its gold; of a sword, each plus."""
+
+# What a monster does that was not killed, of 36 attacks                  # DG-8.1
+DEAD, SERIOUS, LIGHT, DROPS, STAYS = 1 / 36, 2 / 36, 12 / 36, 23 / 36, 21 / 36
+DEATH, SENT_HOME, WOUNDED = 4.0, 2.0, 1.3
+"""The turns that these cost, besides treasure."""
+LOST = 0.8
+"""How far a card dropped is lost: it lies there for whoever comes back."""
+
+WASTE = 0.4
+"""The part of a turn that a fight costs: movement ends there."""
+HOMING = 6.0
+"""The way home begins to count when so many turns' gold is missing."""
+TARGETS = 4
+"""So many of the best targets are thought about."""
+TRUST = [min(1.0, 0.85 ** (away - STEPS)) for away in range(AWAY + 1)]
+"""How likely a good card is still the next one when one gets there. A bad one will be."""
+
+
+def value(card: Treasure, need: int) -> float:
+    """A card's gold as far as it is needed, and what else it can do."""
+    return (card.gold if card.gold < need else need) + SPECIAL[card.special]
+
+
+def _mean_prize(level: int, need: int) -> float:
+    cards = [card for card, count in TREASURES.items() for _ in range(count) if card.level == level]
+    return sum(value(card, need) for card in cards) / len(cards)
+
+
+STAKE, STAKES = 250, 40
+"""All gold is counted in the one; no card brings more than so many of it."""
+PRIZE = [
+    [_mean_prize(level, STAKE * count) if level else 0.0 for count in range(STAKES + 1)]
+    for level in (0, *LEVELS)
+]
+"""What a treasure of a level brings in the mean, by the stakes that are needed yet."""
+
+Found = tuple[float, float, float, int, Space]
+"""A place: its worth from here, and once there; what may follow in that; its index; the space."""
+IN_ORDER = itemgetter(0, 1, 2, 3)
+Target = tuple[float, float, Row, Space]
+"""Somewhere to go: its worth once there, what may follow in that, the way, and where."""
+
+
+class Outlook:
+    """How things look to one seat in one moment; what it works out is worked out once."""
+
+    __slots__ = (
+        "_targets",
+        "column",
+        "delve",
+        "delver",
+        "goal",
+        "gold",
+        "loss",
+        "need",
+        "pace",
+        "rate",
+        "seat",
+        "spells",
+        "stakes",
+        "walker",
+    )
+
+    def __init__(self, delve: Delve, seat: Seat) -> None:
+        self.delve, self.seat = delve, seat
+        self.delver = delver = delve.delvers[seat]
+        kind = delver.kind
+        self.goal, self.gold = delve.goal(kind) if kind is not NOBODY else 1, delver.gold
+        self.need = need = max(0, self.goal - self.gold)
+        self.stakes = min(STAKES, -(-need // STAKE))
+        self.rate = RATE[kind]
+        self.pace = self.rate / STEPS
+        self.column: Column = HAND[kind, delver.sword, delve.expert]
+        self.spells = [spell for spell in SPELL if spell in delver.spells] if delver.spells else []
+        corners = delve.graves & CORNERS
+        self.walker: Walker = (kind, delver.usable_doors, corners, not need)
+        self.loss = self.price_of_failing()
+        self._targets: list[Target] | None = None
+
+    # Fights
+
+    def price_of_failing(self) -> float:
+        """What a monster takes in the mean that was not killed."""
+        had, rate = LOST * min(self.gold, self.goal), self.rate
+        small = min([self.missed(loot) for loot in self.delver.treasure], default=0.0)
+        return (
+            DEAD * (had + DEATH * rate)
+            + SERIOUS * (had / 2 + SENT_HOME * rate)
+            + LIGHT * WOUNDED * rate
+            + DROPS * LOST * small
+        )
+
+    def missed(self, loot: Loot) -> float:
+        """What it costs to lose a card: gold beyond the goal is only a reserve."""
+        card = loot.card
+        short = max(0, self.goal - self.gold + card.gold) - self.need
+        if not card.special or self.delver.kind is WIZARD:
+            return short + card.gold / 10
+        return short + card.gold / 10 + SPECIAL[card.special] * (loot.plus or 1)
+
+    def attack(self, odds: Odds, prize: float) -> float:
+        """What a fight by hand brings, with a second try if it is worth a turn."""
+        chance, again, turns = odds
+        more = again * prize - (1 - again) * self.loss - self.rate
+        failed = STAYS * more - self.loss if more > 0 else -self.loss
+        return chance * prize + (1 - chance) * failed - turns * self.rate
+
+    def best_attack(self, monster: Monster, prize: float) -> float:
+        gain = self.attack(self.column.cards[monster], prize)
+        for spell in self.spells:
+            gain = max(gain, SPELL[spell].cards[monster].chance * prize - self.price(spell))
+        return gain
+
+    def price(self, spell: Spell) -> float:
+        return min(SPELL_PRICE[spell], THRIFT * self.need / len(self.delver.spells))
+
+    def met_at(self, space: Space, column: Column) -> Odds:
+        """Against what whoever enters there would meet now."""
+        delve = self.delve
+        if (vision := delve.vision_in(space)) is not None:
+            return column.cards[vision.lurker.monster]
+        if delve.errand.peeked is not None and delve.errand.peeked_at is space:
+            return column.cards[delve.errand.peeked.monster]
+        return self.on_top(space.level, column)
+
+    def on_top(self, level: int, column: Column) -> Odds:
+        """Against the next card of a level's pile, which may be known."""
+        layers = self.delve.monsters[level - 1].layers
+        return column.against(layers[-1]) if layers else column.levels[level]
+
+    def treasure_in(self, space: Space) -> float:
+        if not space.is_room:
+            return 0.0
+        vision = self.delve.vision_in(space)
+        return value(vision.loot.card, self.need) if vision else PRIZE[space.level][self.stakes]
+
+    def hoard_of(self, foe: Foe) -> float:
+        """The hoard, and the room's own treasure."""
+        gold = sum([value(loot.card, self.need) for loot in foe.hoard])
+        if foe.prize is not None:
+            gold += value(foe.prize.card, self.need)
+        elif foe.space.is_room:
+            gold += PRIZE[foe.space.level][self.stakes]
+        return min(gold, self.need + SPECIAL["sword"])
+
+    # Targets
+
+    @property
+    def targets(self) -> list[Target]:
+        """The best places to go; who has enough goes home."""
+        if self._targets is None:
+            self._targets = self.linked(self.rooms() + self.guards()) if self.need else []
+        return self._targets
+
+    def rooms(self) -> list[Found]:
+        """Live rooms: how good they look from here, once there, and what may follow."""
+        walker, at, pace = self.walker, INDEX[self.delver.at], self.pace
+        graves, busy = self.delve.graves, self.busy()
+        found: list[Found] = []
+        for level in LEVELS:
+            now, then, homing, left = self.plan(level)
+            if found and now <= 0 >= then:
+                continue
+            for away, home, index, room, rooms, steps in prospects(walker, at, level, graves):
+                if room in busy:
+                    continue
+                tour = rooms * then - steps * pace
+                tour = 0.0 if tour < 0 else tour if tour < left else left
+                gain = now if now < then else then + (now - then) * TRUST[away]
+                worth = gain - homing * home + tour
+                found.append((worth - pace * away, worth, tour, index, room))
+        return found
+
+    def busy(self) -> set[Space]:
+        """Where somebody is, or a monster in place."""
+        return {foe.space for foe in self.delve.foes} | {*self.delve.others_at(self.seat)}
+
+    def plan(self, level: int) -> tuple[float, float, float, float]:
+        """A room's worth now, and later; what home counts then; and what will be needed yet."""
+        prize, waste = PRIZE[level][self.stakes], WASTE * self.rate
+        layers = self.delve.monsters[level - 1].layers
+        then = now = self.attack(self.column.levels[level], prize)
+        known = layers and (then > 0 or len(layers[-1]) == 1)
+        if known:
+            now = self.attack(self.column.against(layers[-1]), prize)
+        for spell in self.spells:
+            price, column = self.price(spell), SPELL[spell]
+            then = max(then, column.levels[level].chance * prize - price)
+            odds = column.against(layers[-1]) if known else column.levels[level]
+            now = max(now, odds.chance * prize - price)
+        return now - waste, then - waste, self.homing(prize), max(0.0, self.need - prize)
+
+    def homing(self, prize: float) -> float:
+        """What a step farther from home costs, the more the nearer one is to winning."""
+        return self.pace * max(0.0, 1 - max(0.0, self.need - prize) / (HOMING * self.rate))
+
+    def guards(self) -> list[Found]:
+        """Hoards that lie under a monster."""
+        here, home = row(self.walker, INDEX[self.delver.at]), row(self.walker, HOME)
+        found = []
+        for foe in self.delve.foes:
+            if foe.fighter is None and foe.hoard:
+                index, prize = INDEX[foe.space], self.hoard_of(foe)
+                gain = self.best_attack(foe.monster, prize) - WASTE * self.rate
+                worth = gain - self.homing(prize) * home[index]
+                found.append((worth - self.pace * here[index], worth, 0.0, index, foe.space))
+        return found
+
+    def linked(self, found: list[Found]) -> list[Target]:
+        """The best of them, each with the better of its own tour and of going on to another."""
+        found.sort(key=IN_ORDER, reverse=True)
+        pace, best = self.pace, found[:TARGETS]
+        linked = []
+        for _, worth, tour, index, space in best:
+            way = row(self.walker, index)
+            others = [one[1] - pace * way[one[3]] for one in best if one[4] is not space]
+            beyond = max(others, default=0.0) - tour
+            linked.append((worth + beyond if beyond > 0 else worth, tour, way, space))
+        return linked
+
+    # Places
+
+    def approach(self, space: Space) -> float:
+        """What it is worth to be at a space, with all turns still to come."""
+        index, pace = INDEX[space], self.pace
+        if not (targets := self.targets):
+            return -pace * row(self.walker, HOME)[index]
+        return max([worth - pace * way[index] for worth, _, way, _ in targets])
+
+    def standing(self) -> float:
+        """What it is worth to be where one is, in a fight or in a cage."""
+        here = self.delver.at
+        if self.delver.caged:
+            return self.treasure_in(here) + self.after(here)
+        foe = self.delve.engaged(self.seat)
+        return max(self.approach(here), self.fought(foe)) if foe else self.approach(here)
+
+    def after(self, space: Space) -> float:
+        """What may follow once a space is done with."""
+        index, pace = INDEX[space], self.pace
+        if not (targets := self.targets):
+            return -pace * row(self.walker, HOME)[index]
+        return max([
+            tour if at is space else worth - pace * way[index] for worth, tour, way, at in targets
+        ])
+
+    def cross(self, space: Space) -> float:
+        """To fight there only since it is on the way."""
+        kind, _, corners, homeward = self.walker
+        return self.after(space) - self.pace * tolls_of(kind, corners, homeward)[INDEX[space]]
+
+    def enter(self, space: Space) -> float:
+        """For what is there, or to get beyond."""
+        if guards := self.delve.unattended(space):
+            return max(self.cross(space), *[self.fought(foe) for foe in guards])
+        if not space.is_room:
+            return self.cross(space)
+        gain = self.attack(self.met_at(space, self.column), self.treasure_in(space))
+        return max(self.cross(space), gain + self.after(space))
+
+    def fought(self, foe: Foe) -> float:
+        return self.best_attack(foe.monster, self.hoard_of(foe)) + self.after(foe.space)

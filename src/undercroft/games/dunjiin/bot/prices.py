@@ -1,0 +1,120 @@
+"""What things are worth in Dunjiin: everything is priced in log-odds of winning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import erf, exp, sqrt
+
+from undercroft.games.dunjiin.cards import Card
+from undercroft.games.dunjiin.rules.training import exchanged
+from undercroft.games.dunjiin.state import Crawl, Hero, level_of
+
+
+def curve(*points: tuple[int, float]) -> tuple[float, ...]:
+    """A table of what so many of a thing are worth, from a few points of it."""
+    table = [points[0][1]] * points[0][0]
+    for (low, start), (high, end) in pairwise(points):
+        table += [start + (end - start) * (n - low) / (high - low) for n in range(low, high)]
+    return (*table, points[-1][1])
+
+
+# What things add to their owner's log-odds: rounded from fits to games of two and of four greedy
+# players. XP, a price rather than a standing, was set by duels between variants; DEAD is a guess.
+ARMOR = curve((0, 0.0), (1, 0.65), (2, 1.2), (3, 1.6), (4, 1.8), (6, 2.2), (18, 3.0))
+LEVEL = curve((9, 0.0), (24, 3.0), (32, 3.9), (33, 4.1))
+MAGIC = curve((0, 0.0), (1, 0.35), (24, 6.5))
+XP = curve((0, 0.0), (3, 0.75), (67, 11.0))
+LEARNED = curve((0, 0.0), (3, 0.7), (67, 2.7))
+WEALTH = curve((0, 0.0), (10, 0.3), (30, 0.7), (320, 4.0))
+NECROMANCY = 0.15
+DEAD = -1.3
+
+CALM = (1.0, 1.0, 1.0, 0.7, 0.55, 0.5, 0.45)
+"""How much a lead counts, by the number of the living; checked for two and four seats only."""
+WASTE = 2
+"""Treasure that is lost in a payment, since there is no change."""
+VALUE = 6
+"""The value of Treasure in the mean."""
+SPREAD = 2.7 * sqrt(2)
+"""How far the worth of a card is from the mean, in the measure of `erf`."""
+
+
+def worth(crawl: Crawl) -> Sequence[float]:
+    """Each seat's share of the win, as things stand."""
+    calm = CALM[len(crawl.heroes) - len(crawl.fallen)]
+    weights = [exp(calm * standing(hero)) if hero.alive else 0.0 for hero in crawl.heroes]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def standing(hero: Hero) -> float:
+    """A living player's log-odds, before the rivals' are set against them."""
+    return (
+        ARMOR[hero.armor]
+        + (LEVEL[hero.level] if hero.character else 0.0)
+        + MAGIC[len(hero.magic)]
+        + LEARNED[len(hero.xp)]
+        + WEALTH[hero.wealth]
+        + (0.0 if hero.necromancy_used else NECROMANCY)
+    )
+
+
+# What things cost, and what fights bring
+
+
+def magic_price(hero: Hero, count: int = 1) -> float:
+    had = len(hero.magic)
+    return MAGIC[had] - MAGIC[max(0, had - count)]
+
+
+def xp_price(hero: Hero, count: int = 1) -> float:
+    had = len(hero.xp)
+    return XP[had] - XP[max(0, had - count)]
+
+
+def treasure_price(hero: Hero, value: int) -> float:
+    had = hero.wealth
+    return WEALTH[had] - WEALTH[max(0, had - value - WASTE)]
+
+
+def damage_price(hero: Hero, damage: int) -> float:
+    had = hero.armor
+    return ARMOR[had] - (ARMOR[had - damage] if damage <= had else DEAD)
+
+
+def prize(hero: Hero, treasure: float) -> float:
+    """What is won with a fight: an XP, and Treasure."""
+    xp, wealth = len(hero.xp), hero.wealth
+    return XP[xp + 1] - XP[xp] + treasure * (WEALTH[wealth + VALUE] - WEALTH[wealth]) / VALUE
+
+
+def treasure_in(cards: list[Card]) -> int:
+    return sum([card.worth for card in cards if not card.shields])
+
+
+def gain(hero: Hero, taken: Card, given: Card) -> float:
+    """What an exchange adds to the Character."""
+    return LEVEL[level_of(exchanged(hero.character, taken, given))] - LEVEL[hero.level]
+
+
+def usefulness(hero: Hero, card: Card) -> float:
+    """What the card could add to the Character some day, and its Strength among equals."""
+    return max([gain(hero, card, given) for given in hero.character]) + card.worth / 100
+
+
+def ahead(lead: float, more: int) -> float:
+    """The chance to be ahead in the end, if so many cards come around the mean."""
+    return 0.5 + 0.5 * erf(lead / (SPREAD * sqrt(more))) if more else float(lead > 0)
+
+
+def settled(hero: Hero, won: float, magic: int, behind: bool) -> float:
+    """The best that Magic Items make of an open hand without a Fairy."""
+    items, needed = len(hero.magic), magic + behind
+    if not needed:
+        return won
+    hurt = -damage_price(hero, needed)
+    if items >= needed:
+        return max(hurt, won - magic_price(hero, needed))
+    partly = range(1, min(items, magic) + 1)
+    return max([hurt] + [-damage_price(hero, needed - n) - magic_price(hero, n) for n in partly])

@@ -1,0 +1,270 @@
+"""What things are worth to an explorer, in rials: chests, levels, items, and what may befall it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import sqrt
+from typing import NamedTuple
+
+from undercroft.games.rials.cards import (
+    AGILITY,
+    BOARD_CARDS,
+    BY_KEY,
+    DEXTERITY,
+    FIGHTING,
+    HEALTH,
+    INTELLIGENCE,
+    LOCKED,
+    LUCK,
+    POLE_BONUS,
+    SPEED_TURNS,
+    STRENGTH,
+    BoardCard,
+    Capability,
+    Effect,
+    Item,
+)
+from undercroft.games.rials.events import EVENTS, Event
+from undercroft.games.rials.rules.challenging import bonus, outcome
+
+CHEST = 17.0
+"""A Chest card: 15 rials in the mean, and now and then a level."""
+TURN = 3.0
+"""What a turn brings."""
+FIND, GROWN, MAPPED = 4.0, 6.0, 3.0
+"""A Useful Item, nobody knows which; a level; a room turned up: early in the game."""
+KEY, LUCKY = 8.0, 5.0
+"""What a key or a point of Luck is kept for."""
+LED = {"teleport": 1.0, "secret_door": 12.0}
+BUMP = 1.5
+"""What it costs to run into what cannot be overcome."""
+LANDS = 0.3
+"""How often one can end a move where one likes."""
+STAGE, FULL = 6, (0.1, 0.4, 0.65, 0.85, 1.0)
+"""With so many turns more to come, things for later are worth more, up to their full price."""
+SEEN = 110.0
+"""With so many turns to come, one would come by every square."""
+WAY = 4.0
+"""What lies behind a blocker."""
+CHANCES = 0.2
+"""How many chances a turn brings."""
+WOUNDS = (9.0, 6.0, 2.5, 1.0, 0.5, 0.2)
+"""What it costs to go on with so little Health."""
+USES = {
+    "heal": 4.0, "torch": 2.0, "smoke": 2.5, "waystone": 2.0, "die": 2.0, "shield": 1.5, "pole": 2.5
+}
+"""Items that are worth about the same to everybody."""
+
+
+class Fighter(NamedTuple):
+    """What counts when a monster is met."""
+
+    health: int
+    fight: int
+    dodge: int
+    shield: bool
+
+
+class Might(NamedTuple):
+    """What an explorer can do, with all its items."""
+
+    levels: tuple[int, ...]
+    locked: int
+    climb: int
+    puzzle: int
+    fight: int
+    dodge: int
+    keys: int
+    charms: int
+    pole: int
+    shield: bool
+
+    @property
+    def fighter(self) -> Fighter:
+        return Fighter(self.levels[HEALTH.index], self.fight, self.dodge, self.shield)
+
+    @property
+    def luck(self) -> int:
+        return self.levels[LUCK.index] + self.charms
+
+
+@lru_cache(maxsize=4_000)
+def might(levels: tuple[int, ...], items: tuple[Item, ...]) -> Might:
+    held, sorts = list(items), [item.sort for item in items]
+
+    def level(capability: Capability, against: str = "") -> int:
+        return levels[capability.index] + bonus(held, capability.key, against)
+
+    force = level(STRENGTH, "chest")
+    return Might(
+        levels,
+        max(force, level(DEXTERITY, "chest")) if "lock_picks" in sorts else force,
+        level(AGILITY, "climb"),
+        level(INTELLIGENCE),
+        level(FIGHTING),
+        level(AGILITY),
+        sorts.count("key"),
+        sorts.count("charm"),
+        POLE_BONUS * ("pole" in sorts),
+        "shield" in sorts,
+    )
+
+
+def overcomes(might: Might, card: BoardCard) -> bool:
+    """By a level."""
+    if card.kind in LOCKED:
+        return might.locked >= card.level
+    return (might.climb if card.kind == "climb" else might.puzzle) >= card.level
+
+
+# Board-cards
+
+
+BLOCKING = frozenset(card for card in BOARD_CARDS if card.blocks)
+
+
+class Book(NamedTuple):
+    """What each board-card is worth to an explorer: face up, and as a guess face down."""
+
+    shown: dict[BoardCard, float]
+    hidden: dict[BoardCard, float]
+    opened: frozenset[BoardCard]
+    """What a level overcomes."""
+
+
+@lru_cache(maxsize=2_000)
+def book(might: Might, stage: int, chance: int) -> Book:
+    """A chance is worth so many rials to who ends a move there."""
+    opened = [card for card in BOARD_CARDS if card.level and overcomes(might, card)]
+    shown = {card: _shown(might, card, card in opened, stage, chance) for card in BOARD_CARDS}
+    hidden = {card: shown[card] - BUMP * (card.blocks and card not in opened) for card in shown}
+    return Book(shown, hidden, frozenset(opened))
+
+
+def _shown(might: Might, card: BoardCard, opened: bool, stage: int, chance: int) -> float:
+    match card.kind:
+        case "chest" | "puzzle_chest":
+            if opened:
+                return CHEST
+            key = card.kind in LOCKED and might.keys
+            return CHEST - KEY * FULL[stage] if key else 0.0
+        case "item":
+            return FIND * FULL[stage]
+        case "chance":
+            return LANDS * chance
+    return 0.0
+
+
+# What befalls
+
+
+def hurt(health: int, by: int) -> float:
+    """What it costs to lose so much Health: a rest, if little is left."""
+    left = health - by
+    rest = max(1, 1 - left) if left < 1 else 0
+    return rest * TURN + wounds(max(1, left)) - wounds(health)
+
+
+def wounds(health: int) -> float:
+    return WOUNDS[min(max(health, 0), len(WOUNDS) - 1)]
+
+
+def omens(might: Might, least: int, most: int, stage: int) -> dict[Event, float]:
+    """What each Chance card is worth to who holds treasures from the least to the most."""
+    return {**_monsters(might.fighter, least, most), **_others(might.levels, might.pole, stage)}
+
+
+@lru_cache(maxsize=4_000)
+def _monsters(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
+    return {
+        event: max([fought(fighter, least, most, event, slow) for slow in (False, event.slow)])
+        for event in EVENTS
+        if event.kind == "monster"
+    }
+
+
+@lru_cache(maxsize=4_000)
+def _others(levels: tuple[int, ...], pole: int, stage: int) -> dict[Event, float]:
+    return {
+        event: _other(levels, pole, stage, event) for event in EVENTS if event.kind != "monster"
+    }
+
+
+def _other(levels: tuple[int, ...], pole: int, stage: int, event: Event) -> float:
+    if event.challenge is not None:
+        mine = levels[BY_KEY[event.challenge.capability].index]
+        mine += pole if event.kind == "trap" else 0
+        how = outcome(event.challenge, mine)
+        return effect(levels[HEALTH.index], stage, getattr(event.challenge, how))
+    led = LED.get(event.kind)
+    return effect(levels[HEALTH.index], stage, event.effect) if led is None else led
+
+
+def fought(fighter: Fighter, least: int, most: int, monster: Event, dodges: bool) -> float:
+    """With Fighting, or dodging."""
+    mine = fighter.dodge if dodges else fighter.fight
+    if mine < monster.level:
+        stolen = {"": 0, "highest": most}.get(monster.steals, least)
+        return -hurt(fighter.health, monster.hurts - fighter.shield) - stolen
+    spoils = 0 if dodges else monster.spoils
+    return spoils * CHEST - TURN * (mine == monster.level)
+
+
+def effect(health: int, stage: int, what: Effect) -> float:
+    if what.sells:
+        return 0.0
+    full, (name, by) = FULL[stage], what.gain
+    later = FIND * (what.items - what.lose_item) + GROWN * what.gain_any + MAPPED * what.reveal
+    worth = full * later + what.chests * CHEST - what.miss * TURN
+    if name != "health":
+        return worth + full * GROWN * by
+    return worth - hurt(health, -by) if by < 0 else worth + wounds(health) - wounds(health + by)
+
+
+# What an explorer is worth
+
+
+Left = Mapping[BoardCard, int]
+"""The board-cards that can still be met, and how many of each."""
+
+
+def power(might: Might, left: Left, turns: int) -> float:
+    """What its levels, keys and luck will bring, as long as these cards are left."""
+    stage, visits = stage_of(turns), min(0.6, turns / SEEN)
+    brought = visits * sum([worth * left.get(card, 0) for card, worth in _brings(might)])
+    kept = KEY * sqrt(might.keys) + LUCKY * sqrt(might.luck) - wounds(might.levels[HEALTH.index])
+    return brought + FULL[stage] * kept + CHANCES * turns * _fortune(might, stage)
+
+
+@lru_cache(maxsize=2_000)
+def promise(levels: tuple[int, ...], turns: int) -> float:
+    """What such levels will bring to who begins."""
+    return power(might(levels, ()), BOARD_CARDS, turns)
+
+
+@lru_cache(maxsize=4_000)
+def _brings(might: Might) -> list[tuple[BoardCard, float]]:
+    """What can be overcome, and what that is worth."""
+    return [
+        (card, CHEST if card.is_chest else WAY)
+        for card in BOARD_CARDS
+        if card.level and overcomes(might, card)
+    ]
+
+
+@lru_cache(maxsize=4_000)
+def _fortune(might: Might, stage: int) -> float:
+    """A Chance card, nobody knows which, to who has something to lose."""
+    fortune = omens(might, 10, 25, stage)
+    return sum([fortune[event] * count for event, count in EVENTS.items()]) / sum(EVENTS.values())
+
+
+def uses(items: Sequence[Item], turns: int) -> float:
+    """What items are worth that work alike for everybody."""
+    full, speed = FULL[stage_of(turns)], min(turns, SPEED_TURNS) * TURN
+    return sum([speed if i.sort == "speed" else full * USES.get(i.sort, 0.0) for i in items])
+
+
+def stage_of(turns: int) -> int:
+    return min(turns // STAGE, len(FULL) - 1)

@@ -1,0 +1,117 @@
+"""Chests, and the cards in them."""
+
+from __future__ import annotations
+
+from undercroft.engine import Line, Rules, Seat, Verb, choose, line
+from undercroft.games.rials.board import Place
+from undercroft.games.rials.cards import LOCKED, BoardCard, ChestCard, Item
+from undercroft.games.rials.rules.challenging import best_against, gain
+from undercroft.games.rials.rules.finding import SPENDS, FoundNothing, Spend, draw_items, use_up
+from undercroft.games.rials.rules.prompts import Prompt
+from undercroft.games.rials.rules.uncovering import remove
+from undercroft.games.rials.state import Expedition, Explorer
+
+
+@line
+class Unlocked(Line):
+    rule = "RD-7.7"
+    seat: Seat
+    card: BoardCard
+    item: Item
+
+
+@line
+class Opened(Line):
+    rule = "RD-8.5"
+    seat: Seat
+    card: BoardCard
+
+
+@line
+class LeftShut(Line):
+    rule = "RD-8.6"
+    seat: Seat
+    card: BoardCard
+
+
+@line
+class FoundTreasure(Line):
+    rule = "RD-8.8"
+    reveals = True
+    seat: Seat
+    card: ChestCard
+
+
+@line
+class FoundTrove(Line):
+    rule = "RD-8.8"
+    reveals = True
+    seat: Seat
+    card: ChestCard
+
+
+class Lid(Verb):
+    OPEN = "open"
+    LEAVE_SHUT = "leave_shut"
+
+
+def opened_by_keys(expedition: Expedition) -> tuple[str, ...]:
+    """Kinds of card: a puzzle door only where the table says so."""      # RD-7.3, RD-8.2
+    doors_too = expedition.settings.keys_open_puzzle_doors                # RD-R.48
+    return (*LOCKED, "puzzle_door") if doors_too else LOCKED
+
+
+def fitting_keys(expedition: Expedition, explorer: Explorer, card: BoardCard) -> list[Item]:
+    if card.kind not in opened_by_keys(expedition):
+        return []
+    return [item for item in dict.fromkeys(explorer.items) if item.sort == "key"]
+
+
+def can_open(explorer: Explorer, card: BoardCard) -> bool:
+    """By a level."""                                                     # RD-8.4
+    return best_against(explorer, card)[1] >= card.level
+
+
+def try_chest(expedition: Expedition, seat: Seat, square: Place) -> Rules[None]:
+    """One try for each landing, and nobody must."""                      # RD-8.1, RD-R.57, RD-R.62
+    explorer, card = expedition.explorers[seat], expedition.card_on(square)
+    assert card is not None
+    ways: list[Lid | Spend]
+    if can_open(explorer, card):
+        ways = [Lid.OPEN]
+    else:
+        keys = fitting_keys(expedition, explorer, card)
+        ways = [SPENDS[key] for key in keys]                              # no Luck: RD-8.7
+    chosen = yield from choose(seat, Prompt.CHEST, [*ways, Lid.LEAVE_SHUT])
+    if chosen is Lid.LEAVE_SHUT:
+        expedition.tell(LeftShut(seat, card))                             # RD-8.6, RD-R.56
+        return
+    if isinstance(chosen, Spend):
+        expedition.tell(Unlocked(seat, card, chosen.item))
+        use_up(expedition, seat, chosen.item)                             # RD-R.49
+    remove(expedition, square)
+    expedition.tell(Opened(seat, card))
+    draw_chests(expedition, seat, 1)                                      # RD-8.5, RD-R.61
+
+
+def draw_chests(expedition: Expedition, seat: Seat, count: int) -> None:
+    """One after another, each carried out in full."""                    # RD-R.59
+    for _ in range(count):
+        if not len(expedition.chests):
+            expedition.tell(FoundNothing(seat))                           # RD-R.58
+            return
+        draw_chest(expedition, seat)
+
+
+def draw_chest(expedition: Expedition, seat: Seat) -> None:
+    """A treasure is kept; a trove takes effect, and goes back."""        # RD-8.8
+    card = expedition.chests.draw(expedition.chance)
+    if card.is_treasure:
+        expedition.explorers[seat].treasures.append(card)
+        expedition.tell(FoundTreasure(seat, card))
+        return
+    expedition.chests.put_underneath(card)
+    expedition.tell(FoundTrove(seat, card))
+    gain(expedition, seat, card.effect)
+    draw_items(expedition, seat, card.effect.items)
+    draw_chests(expedition, seat, card.effect.chests)                     # RD-R.60

@@ -1,0 +1,43 @@
+"""Missed turns: owed ones, and rest for who has no Health left."""
+
+from __future__ import annotations
+
+from undercroft.engine import Line, Rules, Seat, line
+from undercroft.games.rials.cards import HEALTH
+from undercroft.games.rials.rules.challenging import change
+from undercroft.games.rials.rules.finding import HEALING, make_ready
+from undercroft.games.rials.state import Expedition
+
+
+@line
+class OwesTurns(Line):
+    rule = "RD-14.4"
+    seat: Seat
+    turns: int
+
+
+@line
+class Missed(Line):
+    rule = "RD-14.5"
+    seat: Seat
+    health: int
+    owed: int
+
+
+def owe(expedition: Expedition, seat: Seat, turns: int) -> None:
+    """Turns to miss add up."""                                           # RD-14.4, RD-R.78
+    if turns:
+        expedition.explorers[seat].owed += turns
+        expedition.tell(OwesTurns(seat, turns))
+
+
+def miss_turn(expedition: Expedition, seat: Seat) -> Rules[None]:
+    """No cycle; but a Healing Draught may be drunk, and Health comes back."""  # RD-14.5, RD-R.80
+    explorer = expedition.explorers[seat]
+    yield from make_ready(expedition, seat, HEALING)
+    explorer.owed = max(0, explorer.owed - 1)                             # RD-R.77
+    if explorer.health < 1:
+        change(expedition, seat, HEALTH, 1)                               # RD-14.2
+    if explorer.health >= 1:
+        explorer.resting = False                                          # RD-14.3, RD-R.76
+    expedition.tell(Missed(seat, explorer.health, explorer.owed))

@@ -1,0 +1,86 @@
+"""A mistake in a game's words is named with its file and line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib.resources import files
+
+import pytest
+
+from tests.engine.tiny.kuhn import KUHN
+from undercroft.engine import BadWords
+from undercroft.engine.proofreading import check, read
+from undercroft.games import all_games
+
+ASKED = replace(KUHN.vocabulary, prompts=("open", "answer"))
+TEXT = files(KUHN.package).joinpath("words.toml").read_text("utf-8")
+
+
+def proofread(text: str) -> None:
+    names = {key: thing.name for key, thing in KUHN.things.items()}
+    check("kuhn/words.toml", text, read("kuhn/words.toml", text, names), ASKED)
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(BadWords) as refused:
+        proofread(text)
+    return str(refused.value)
+
+
+def number(text: str, start: str) -> int:
+    return 1 + next(at for at, row in enumerate(text.splitlines()) if row.startswith(start))
+
+
+def test_the_words_of_all_games_are_in_order() -> None:
+    proofread(TEXT)
+    assert all(game.words.title for game in all_games())
+
+
+@pytest.mark.parametrize(
+    ("slip", "why"),
+    [
+        ("{saet:seat} chose", "Moved has no detail 'saet'. There are: seat, move."),
+        ("{seat:seet} chose", "Moved cannot read 'seat' as 'seet'."),
+        ("{seat:seat chose", "Moved has a brace too many or few:"),
+    ],
+)
+def test_a_slip_in_a_line(slip: str, why: str) -> None:
+    text = TEXT.replace("{seat:seat} chose", slip)
+    assert refusal(text).startswith(f"kuhn/words.toml, line {number(TEXT, 'Moved')}: {why}")
+
+
+def test_a_detail_of_an_option_that_has_none() -> None:
+    text = TEXT.replace('label = "Fold"', 'label = "Fold {cards}"')
+    where = number(TEXT, "[option.fold]")
+    why = "fold has no detail 'cards'. There are: none."
+    assert refusal(text) == f"kuhn/words.toml, line {where}: {why}"
+
+
+@pytest.mark.parametrize(
+    ("row", "table", "why"),
+    [
+        ("Moved = ", "[line]", "there are no words for the line Moved."),
+        ("[option.fold]", "", "there are no words for the option fold."),
+        ("[prompt.answer]", "", "there are no words for the question answer."),
+    ],
+)
+def test_something_without_words(row: str, table: str, why: str) -> None:
+    rows = TEXT.splitlines()
+    at = rows.index(next(one for one in rows if one.startswith(row)))
+    end = at + 1 if table else next(n for n in range(at, len(rows)) if not rows[n].strip())
+    text = "\n".join([*rows[:at], *rows[end:]])
+    where = number(text, table) if table else 1
+    assert refusal(text) == f"kuhn/words.toml, line {where}: {why}"
+
+
+def test_a_word_that_nobody_reads() -> None:
+    text = TEXT.replace('waits = "weighs a bet"', 'wait = "weighs a bet"')
+    said = refusal(text)
+    assert said.startswith(f"kuhn/words.toml, line {number(TEXT, '[prompt.answer]')}: ")
+    assert "`wait`" in said or "`waits`" in said
+
+
+def test_a_file_that_is_no_toml() -> None:
+    where = number(TEXT, "Shown")
+    text = TEXT.replace('Shown = "The', "Shown = The")
+    assert f"line {where}" in refusal(text)

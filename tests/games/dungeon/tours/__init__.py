@@ -1,0 +1,1 @@
+"""Tours of dungeon in a real browser."""

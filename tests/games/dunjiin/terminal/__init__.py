@@ -1,0 +1,1 @@
+"""Dunjiin in a terminal."""

@@ -1,0 +1,1 @@
+"""Rial's Dungeon in a terminal."""
