@@ -5,9 +5,9 @@ import { Playing } from "../../stage/playing.svelte";
 import { perform } from "../../stage/script";
 import type { Afoot } from "../../map/walking";
 import type { Told } from "../../frontier";
-import type { Land } from "./land";
-import { lasts } from "./pacing";
-import { SCRIPT } from "./script";
+import type { Land } from "./plan/land";
+import { lasts } from "./scenes/pacing";
+import { SCRIPT } from "./scenes/script";
 import type { Dungeon } from "./frontier";
 import type { DelveView } from "./view";
 

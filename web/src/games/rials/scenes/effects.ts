@@ -1,7 +1,7 @@
 /** What something does to somebody: levels, belongings and turns that come and go. */
 
 import type { Director, Note } from "../director.svelte";
-import { nameOf, valueOf } from "../pictures";
+import { nameOf, valueOf } from "../art/pictures";
 import { explorer, whereabouts, without, type Scene, type Seated } from "./explorers";
 
 const turns = (count: number): string => (count === 1 ? "a turn" : `${count} turns`);

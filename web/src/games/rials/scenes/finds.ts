@@ -1,8 +1,8 @@
 /** Cards that show themselves to everybody: chances, treasures, items; and what lay hidden. */
 
 import type { Director, Duel } from "../director.svelte";
-import { FLY } from "../pacing";
-import { kindOf, levelOf, valueOf } from "../pictures";
+import { FLY } from "./pacing";
+import { kindOf, levelOf, valueOf } from "../art/pictures";
 import type { ExplorerView } from "../view";
 import { explorer, whereabouts, without, type Scene, type Seated } from "./explorers";
 

@@ -1,8 +1,8 @@
 /** Going about: on foot, by a card, out of the dungeon; and the dice that say how far. */
 
 import type { Director } from "../director.svelte";
-import { STEP } from "../pacing";
-import { arrival } from "../places";
+import { STEP } from "./pacing";
+import { arrival } from "../plan/places";
 import { explorer, whereabouts, type Scene, type Seated } from "./explorers";
 
 export const walked: Scene<Seated & { path: string[] }> = async (director, { seat, path }) => {

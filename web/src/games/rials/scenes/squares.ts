@@ -1,9 +1,9 @@
 /** Cards on the squares: how they turn over, stand in the way, open, and are gone. */
 
 import type { Director } from "../director.svelte";
-import { match } from "../might";
-import { FLIP } from "../pacing";
-import { kindOf, nameOf } from "../pictures";
+import { match } from "../seats/might";
+import { FLIP } from "./pacing";
+import { kindOf, nameOf } from "../art/pictures";
 import type { ExpeditionView } from "../view";
 import { explorer, whereabouts, without, type Scene, type Seated } from "./explorers";
 import { glide } from "./going";
