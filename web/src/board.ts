@@ -14,8 +14,8 @@
  */
 
 import type { Component } from "svelte";
-import type { AnyGame, Offered, Question, Sheet, SomeGame, Told } from "./frontier";
-import type { AskedNews, ResultNews, SeatNews } from "./wire";
+import type { AnyGame, Asked, Offered, Question, Sheet, SomeGame, Told } from "./frontier";
+import type { ResultNews, SeatNews } from "./wire";
 
 /** The table at one moment. Live frames and the steps of a replay both look like this. */
 export interface Scene<G extends AnyGame = SomeGame> {
@@ -23,7 +23,7 @@ export interface Scene<G extends AnyGame = SomeGame> {
   readonly seq: number;
   readonly turn: number;
   readonly board: G["View"];
-  readonly asked: readonly AskedNews[];
+  readonly asked: readonly Asked<G>[];
   readonly question: Question<G> | null;
   readonly result: ResultNews | null;
 }

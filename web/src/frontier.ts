@@ -5,7 +5,7 @@
  * printed things. Whatever is handed to a board says of which game it is: `BoardProps<Dunjiin>`.
  */
 
-import type { GameSheet, OptionNews, QuestionNews, StoryLine } from "./wire";
+import type { AskedNews, GameSheet, OptionNews, QuestionNews, StoryLine } from "./wire";
 
 export interface AnyGame {
   View: unknown;
@@ -36,6 +36,9 @@ export type Line<G extends AnyGame> = keyof G["Lines"] & string;
 /** An option; `details` are known as soon as one knows its `head`. */
 export type Offered<G extends AnyGame = SomeGame> = Named<G["Options"], OptionNews, "head">;
 export type Head<G extends AnyGame> = keyof G["Options"] & string;
+
+/** Who is asked what: all that others see of a question. */
+export type Asked<G extends AnyGame = SomeGame> = Omit<AskedNews, "prompt"> & { prompt: G["Prompt"] };
 
 export type Question<G extends AnyGame = SomeGame> = Omit<QuestionNews, "prompt" | "options"> & {
   prompt: G["Prompt"];

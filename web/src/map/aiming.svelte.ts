@@ -3,7 +3,9 @@
 import { on } from "svelte/events";
 import type { BoardProps } from "../board";
 
-type Answering = Pick<BoardProps, "frame" | "point" | "pick">;
+interface Answering extends Pick<BoardProps, "point" | "pick"> {
+  readonly frame: { readonly seq: number };
+}
 
 export class Aiming {
   /** Tapped once. */

@@ -124,7 +124,7 @@ def test_a_gift_and_another_offer_instead_are_typed_too() -> None:
 
 def test_who_holds_nothing_asks_for_a_gift_in_words() -> None:
     table = trading("", "Dagger, Torch", mode="collaborative")
-    assert "or make an offer of your own, such as: take dagger" in slip(table)
+    assert "or make an offer of your own, such as: take dagger" in question(table)
     asked = understand(table, table.asked[0], "take torch and dagger")
     assert asked == Offer(1, (), ("i18", "i08"))
     assert table.check(0, asked) == asked

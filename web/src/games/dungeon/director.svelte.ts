@@ -2,10 +2,13 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import { Playing } from "../../stage/playing.svelte";
+import { perform } from "../../stage/script";
 import type { Afoot } from "../../map/walking";
-import type { StoryLine } from "../../wire";
-import type { Land } from "./land";
-import { act } from "./script";
+import type { Told } from "../../frontier";
+import type { Land } from "./plan/land";
+import { lasts } from "./scenes/pacing";
+import { SCRIPT } from "./scenes/script";
+import type { Dungeon } from "./frontier";
 import type { DelveView } from "./view";
 
 /** Something that flares up for a moment, on a space or at a secret door. */
@@ -14,7 +17,7 @@ export interface Flare {
   readonly what: "spell" | "look" | "search" | "found" | "grave" | "magic";
 }
 
-export class Director extends Playing<DelveView> {
+export class Director extends Playing<Dungeon> {
   readonly afoot = new SvelteMap<number, Afoot>();
   flare = $state.raw<Flare | null>(null);
   /** Asks to look at these spaces, where this seat does something. */
@@ -28,8 +31,8 @@ export class Director extends Playing<DelveView> {
     super(first);
   }
 
-  protected override act(line: StoryLine): Promise<void> {
-    return act(this, line);
+  protected override act(line: Told<Dungeon>): Promise<void> {
+    return perform<Dungeon, Director>(SCRIPT, this, line, lasts(line, this.viewer));
   }
 
   override cut(): void {

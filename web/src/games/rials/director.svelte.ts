@@ -3,10 +3,13 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Afoot } from "../../map/walking";
 import { Playing } from "../../stage/playing.svelte";
-import type { GameSheet, StoryLine } from "../../wire";
-import type { Land } from "./land";
-import type { Match } from "./might";
-import { act } from "./script";
+import { perform } from "../../stage/script";
+import type { Line, Sheet, Told } from "../../frontier";
+import type { Land } from "./plan/land";
+import type { Match } from "./seats/might";
+import { lasts } from "./scenes/pacing";
+import { SCRIPT } from "./scenes/script";
+import type { Rials } from "./frontier";
 import type { ExpeditionView } from "./view";
 
 /** A card on the board that turns over. */
@@ -62,7 +65,13 @@ export interface Throw {
   readonly sides: 4 | 10;
 }
 
-export class Director extends Playing<ExpeditionView> {
+/** These belong to the card that shows itself; all others send it away. */
+const WITH_CARD = new Set<Line<Rials>>([
+  ...(["Tested", "Fought", "Changed", "OwesTurns", "MustRest", "Disarmed", "TrapStays", "LastChance"] as const),
+  ...(["Stolen", "LostItem", "Paid", "RolledWhereTo", "NowhereToGo", "FoundNothing"] as const),
+]);
+
+export class Director extends Playing<Rials> {
   readonly afoot = new SvelteMap<number, Afoot>();
   readonly flips = new SvelteMap<string, Flip>();
   moment = $state.raw<Moment | null>(null);
@@ -79,7 +88,7 @@ export class Director extends Playing<ExpeditionView> {
   constructor(
     first: ExpeditionView,
     readonly land: Land,
-    readonly sheet: GameSheet,
+    readonly sheet: Sheet<Rials>,
   ) {
     super(first);
   }
@@ -88,8 +97,9 @@ export class Director extends Playing<ExpeditionView> {
     return ++this.#ids;
   }
 
-  protected override act(line: StoryLine): Promise<void> {
-    return act(this, line);
+  protected override act(line: Told<Rials>): Promise<void> {
+    if (!WITH_CARD.has(line.line)) this.moment = null;
+    return perform<Rials, Director>(SCRIPT, this, line, lasts(line, this.viewer));
   }
 
   override cut(): void {
