@@ -12,7 +12,6 @@ export const line = (n: number, name: string, details: StoryLine["details"] = {}
 
 export const option = (key: string, label: string, more: Partial<OptionNews> = {}): OptionNews => ({
   key,
-  seat: null,
   head: key.split(":")[0] ?? key,
   seat: null,
   details: {},
@@ -85,7 +84,6 @@ export const sheet = (things: GameSheet["things"] = {}): GameSheet => ({
   name: "cellar",
   title: "Cellar",
   tagline: "",
-  ending: { won: "", fell: "", left: "", points: "", gauge: "", skull: "" },
   things,
   chapters: [],
   ending: { won: "", fell: "", left: "", points: "", gauge: "", skull: "" },

@@ -18,6 +18,8 @@ export interface Options {
   enter: Record<never, never>;
   decline: Record<never, never>;
   look: { room: string };
+  gaze: Record<never, never>;
+  scry: { ball: number; marker: number };
   see: { room: string };
   pile_a: Record<never, never>;
   pile_b: Record<never, never>;
@@ -26,7 +28,6 @@ export interface Options {
   drop: { card: string; plus: number };
   retreat: { to: string };
   stop: Record<never, never>;
-  gaze: Record<never, never>;
 }
 
 export type Prompt =

@@ -18,9 +18,10 @@ export interface Lines {
   Unlocked: { seat: number; card: string; item: string };
   Opened: { seat: number; card: string };
   LeftShut: { seat: number; card: string };
+  Cleared: { seat: number; card: string; square: string };
   FoundTreasure: { seat: number; card: string };
   FoundTrove: { seat: number; card: string };
-  Cleared: { seat: number; card: string; square: string };
+  Mapped: { seat: number; room: string };
   Rang: Record<never, never>;
   Ended: { round: number };
   Fought: { seat: number; event: string; capability: string; level: number; outcome: string };
@@ -34,7 +35,6 @@ export interface Lines {
   LeftForGood: { seat: number; total: number };
   HandedOn: { seat: number };
   Paid: { seat: number; card: string };
-  Mapped: { seat: number; room: string };
   Walked: { seat: number; to: string; steps: number; path: string[] };
   Stopped: { seat: number; square: string };
   Spreads: { seat: number; levels: number[] };

@@ -9,6 +9,7 @@ export interface Options {
   leave_shut: Record<never, never>;
   clear: { square: string };
   carry_on: Record<never, never>;
+  reveal: { room: string };
   face: Record<never, never>;
   fight: Record<never, never>;
   dodge: Record<never, never>;
@@ -22,7 +23,6 @@ export interface Options {
   stay: Record<never, never>;
   leave: Record<never, never>;
   no_sale: Record<never, never>;
-  reveal: { room: string };
   go: { to: string; came: string; steps: number };
   stop: Record<never, never>;
   spread: { health: number; strength: number; agility: number; intelligence: number; dexterity: number; fighting: number; luck: number };
