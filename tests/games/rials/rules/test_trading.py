@@ -27,7 +27,7 @@ from tests.games.rials.expedition import (
 )
 from tests.script import rule
 from undercroft.engine import NotAllowed
-from undercroft.games.rials.cards import CHEST_CARDS, ITEMS
+from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.rules.trading import (
     NO_TRADE,
     Offer,
@@ -242,7 +242,7 @@ def test_one_is_asked_whenever_there_is_something_to_offer(gifts: bool, most: in
 
 def any_offer_stands(table: Expedition) -> bool:
     """Of all that can be said of two cards; but the same card for the same is no trade."""
-    sides = [(), *[(card.key,) for card in (*ITEMS, *CHEST_CARDS)]]
+    sides: list[tuple[str, ...]] = [(), *[(one,) for one in THINGS]]
     return any(
         wrong_with(table, A, [B], Offer(B, give, take)) is None
         for give in sides

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations
+from itertools import chain, combinations
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, compose, line
 from undercroft.games.rials.board import BESIDE
@@ -66,6 +66,9 @@ class Reply(Verb):
 
 
 NO_TRADE = Offer()
+Cards = Sequence[Item | ChestCard]
+Sides = tuple[tuple[str, ...], tuple[str, ...]]
+"""The keys of what is given and of what is taken."""
 ITEM_KEYS = {item.key for item in ITEMS}
 
 
@@ -204,26 +207,38 @@ def wrong_form(offer: Offer, *, gifts: bool) -> str | None:
 
 def ideas_for(expedition: Expedition, seat: Seat, partner: Seat) -> Iterator[Offer]:
     """Offers of a card for a card, and gifts of one, given or asked for, that were not made yet."""
-    mine, theirs = (
-        (distinct(expedition.explorers[who].items), distinct(expedition.explorers[who].treasures))
-        for who in (seat, partner)
-    )
+    mine, theirs = (expedition.explorers[who] for who in (seat, partner))
     made = [
         (deal.give, deal.take)
         for deal in expedition.offers
         if (deal.proposer, deal.partner) == (seat, partner)
     ]
-    for gives, takes in ((mine[0], theirs[0]), (mine[0], theirs[1]), (mine[1], theirs[0])):
-        for give in gives:
-            for take in takes:
-                if give != take and ((give,), (take,)) not in made:
-                    yield Offer(partner, (give,), (take,))
-    if expedition.gifts:
-        gifts = [((give,), ()) for give in (*mine[0], *mine[1])]
-        wishes = [((), (take,)) for take in (*theirs[0], *theirs[1])]
-        for give, take in (*gifts, *wishes):                              # RD-R.99
-            if (give, take) not in made:
-                yield Offer(partner, give, take)
+    for sides in chain(swaps(mine, theirs), gifts(mine, theirs) if expedition.gifts else ()):
+        if sides not in made:
+            yield Offer(partner, *sides)
+
+
+def swaps(mine: Explorer, theirs: Explorer) -> Iterator[Sides]:
+    for gives, takes in forms(mine, theirs):
+        for give in distinct(gives):
+            for take in distinct(takes):
+                if give != take:
+                    yield (give,), (take,)
+
+
+def gifts(mine: Explorer, theirs: Explorer) -> Iterator[Sides]:
+    """For who holds nothing, too."""                                     # RD-R.99
+    for give in distinct([*mine.items, *mine.treasures]):
+        yield (give,), ()
+    for take in distinct([*theirs.items, *theirs.treasures]):
+        yield (), (take,)
+
+
+def forms(mine: Explorer, theirs: Explorer) -> Iterator[tuple[Cards, Cards]]:
+    """Items for items, items for treasure, treasure for items."""        # RD-15.2
+    yield mine.items, theirs.items
+    yield mine.items, theirs.treasures
+    yield mine.treasures, theirs.items
 
 
 def has_offers(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
@@ -236,26 +251,23 @@ def can_bundle(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
     """Is there an offer of several cards that was not made yet?"""       # RD-R.100
     most, nothing = expedition.settings.cards_per_side, [()] if expedition.gifts else []
     mine, theirs = expedition.explorers[seat], expedition.explorers[partner]
-    sides: list[tuple[Sequence[Item | ChestCard], Sequence[Item | ChestCard]]] = [
-        (mine.items, theirs.items), (mine.items, theirs.treasures), (mine.treasures, theirs.items)
-    ]
     return any(
         wrong_with(expedition, seat, [partner], Offer(partner, give, take)) is None
-        for gives, takes in sides
+        for gives, takes in forms(mine, theirs)
         for give in (*bundles(gives, most), *nothing)
         for take in (*bundles(takes, most), *nothing)
         if sorted(give) != sorted(take)
     )
 
 
-def bundles(cards: Sequence[Item | ChestCard], most: int) -> Iterator[tuple[str, ...]]:
+def bundles(cards: Cards, most: int) -> Iterator[tuple[str, ...]]:
     for count in range(1, most + 1):
         yield from combinations(keys_of(cards), count)
 
 
-def keys_of(cards: Sequence[Item | ChestCard]) -> list[str]:
+def keys_of(cards: Cards) -> list[str]:
     return [card.key for card in cards]
 
 
-def distinct(cards: Sequence[Item | ChestCard]) -> list[str]:
+def distinct(cards: Cards) -> list[str]:
     return list(dict.fromkeys(keys_of(cards)))
