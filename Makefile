@@ -48,8 +48,8 @@ bench: .venv/peers.stamp  ## Measure speed beside other engines in the same run,
 bench-long: .venv/peers.stamp  ## The same more closely, and ten thousand games of each kind
 	@$(BIN)/python -m benchmarks --long $(ARGS)
 
-golden: .venv/dev.stamp  ## Write the golden playthroughs anew; read the diff before you commit it
-	@$(BIN)/python -m pytest tests/test_playthroughs.py --golden $(ARGS)
+golden: .venv/dev.stamp  ## Write the golden playthroughs and stories anew; read the diff before you commit it
+	@$(BIN)/python -m pytest tests/test_playthroughs.py tests/server/test_stories.py --golden $(ARGS)
 
 docs: .venv/docs.stamp  ## Build all pages, and the engine's docstrings, as a site
 	@$(BIN)/sphinx-build -q -W --keep-going -d build/doctrees -c docs/site . build/docs
