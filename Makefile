@@ -9,7 +9,7 @@ PAGE   := src/undercroft/server/page/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal test check rules bench bench-long golden docs requirements clean tools
+.PHONY: help play terminal test test-all check rules bench bench-long golden docs requirements clean tools
 
 help:
 	@if [ -t 1 ] && [ -z "$$NO_COLOR" ]; then bold=$$(printf '\033[1;33m'); plain=$$(printf '\033[0m'); fi; \
@@ -29,6 +29,9 @@ test: .venv/dev.stamp $(PAGE) tools  ## Run all tests
 	@echo 'Testing the page…'
 	@cd web && said=$$(npm run --silent test 2>&1) || { echo "$$said"; exit 1; }
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
+
+test-all: override ARGS += --full
+test-all: test  ## Run all tests, and the laws over three times as many games
 
 check: .venv/dev.stamp web/node_modules/.stamp  ## Look at format, lint, types, and what the wardens say
 	@$(BIN)/ruff format --check .

@@ -20,11 +20,11 @@ from undercroft.games import all_games
 GAMES = all_games()
 
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-seeds = pytest.mark.parametrize("seed", range(60))
+seeds = pytest.mark.seeds
 
 
 @games
-@seeds
+@seeds(20, full=60)
 def test_questions_can_be_answered_and_nothing_is_lost_or_made(game: Game[Any], seed: int) -> None:
     table = laws.deal(game, seed)
     at_first = laws.inventory(game, game.new(len(table.names), table.settings, Quick(0), Story()))
@@ -52,7 +52,7 @@ def test_the_laws_hold_whatever_is_answered(game: Game[Any]) -> None:
 
 
 @games
-@seeds
+@seeds(20, full=60)
 def test_secrets_are_kept_at_every_question(game: Game[Any], seed: int) -> None:
     for table in laws.moments(game, seed):
         for viewer in laws.viewers(table):
@@ -117,7 +117,7 @@ def witnesses(game: Game[Any], enough: int, hide: Any = None) -> int:
 
 
 @games
-@seeds
+@seeds(20, full=60)
 def test_what_comes_to_light_is_said(game: Game[Any], seed: int) -> None:
     for table in laws.moments(game, seed):
         for viewer in laws.viewers(table):
@@ -125,7 +125,7 @@ def test_what_comes_to_light_is_said(game: Game[Any], seed: int) -> None:
 
 
 @games
-@seeds
+@seeds(20, full=60)
 def test_a_game_ends_and_its_record_replays(game: Game[Any], seed: int) -> None:
     table = laws.play_out(game, seed)
     assert table.over
@@ -134,7 +134,7 @@ def test_a_game_ends_and_its_record_replays(game: Game[Any], seed: int) -> None:
 
 
 @games
-@pytest.mark.parametrize("seed", range(12))
+@seeds(6, full=12)
 def test_a_judgement_has_a_number_for_every_option_of_every_question(
     game: Game[Any], seed: int
 ) -> None:
@@ -143,7 +143,7 @@ def test_a_judgement_has_a_number_for_every_option_of_every_question(
 
 
 @games
-@pytest.mark.parametrize("seed", range(4))
+@seeds(2, full=4)
 def test_fools_alone_bring_a_game_to_its_end(game: Game[Any], seed: int) -> None:
     """However badly everybody plays, it ends, though it may take them long."""
     luck = random.Random(seed)
@@ -156,7 +156,7 @@ def test_fools_alone_bring_a_game_to_its_end(game: Game[Any], seed: int) -> None
 
 
 @games
-@pytest.mark.parametrize("seed", range(12))
+@seeds(6, full=12)
 def test_a_record_replays_from_any_question(game: Game[Any], seed: int) -> None:
     luck = random.Random(seed)
     for table in laws.moments(game, seed):
@@ -165,7 +165,7 @@ def test_a_record_replays_from_any_question(game: Game[Any], seed: int) -> None:
 
 
 @games
-@pytest.mark.parametrize("seed", range(20))
+@seeds(8, full=20)
 def test_forks_show_the_same_and_play_on(game: Game[Any], seed: int) -> None:
     luck = random.Random(seed)
     for table in laws.moments(game, seed):
@@ -176,7 +176,7 @@ def test_forks_show_the_same_and_play_on(game: Game[Any], seed: int) -> None:
 
 
 @games
-@pytest.mark.parametrize("seed", range(8))
+@seeds(4, full=8)
 def test_a_twin_goes_on_like_the_table_itself(game: Game[Any], seed: int) -> None:
     table = laws.play_out(game, seed)
     luck = random.Random(seed)
@@ -192,7 +192,7 @@ def test_a_twin_goes_on_like_the_table_itself(game: Game[Any], seed: int) -> Non
 
 
 @games
-@pytest.mark.parametrize("seed", range(6))
+@seeds(3, full=6)
 def test_wrong_answers_change_nothing(game: Game[Any], seed: int) -> None:
     luck = random.Random(seed)
     for table in laws.moments(game, seed):
@@ -201,7 +201,7 @@ def test_wrong_answers_change_nothing(game: Game[Any], seed: int) -> None:
 
 
 @games
-@pytest.mark.parametrize("seed", range(6))
+@seeds(3, full=6)
 def test_an_undone_answer_leads_back_to_its_question(game: Game[Any], seed: int) -> None:
     luck = random.Random(f"answers {seed}")
     table = laws.deal(game, seed)
@@ -217,7 +217,7 @@ def test_an_undone_answer_leads_back_to_its_question(game: Game[Any], seed: int)
 
 
 @games
-@pytest.mark.parametrize("seed", range(6))
+@seeds(3, full=6)
 def test_an_option_that_is_said_not_to_matter_does_not(game: Game[Any], seed: int) -> None:
     known = {one.key: one for one in describe(game.settings)}
     for key, setting in known.items():
