@@ -16,6 +16,10 @@ export function rounded({ x, y, width, height }: Box, by: number, radius: number
   );
 }
 
+/** Boxes, as they are. */
+export const blocks = (boxes: readonly Box[]): string =>
+  boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join("");
+
 /** A line through points, with its corners rounded off. */
 export function smooth(points: readonly Point[], radius = 1.2): string {
   const [first, ...rest] = points;

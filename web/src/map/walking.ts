@@ -1,6 +1,6 @@
 /** Who stands where on a map, and who is on the way. */
 
-import { middle, type Box, type Point } from "./geometry";
+import { middle, type Box, type Point, type Size } from "./geometry";
 
 /** Where a piece stands. */
 export interface Spot extends Point {
@@ -14,6 +14,33 @@ export interface Afoot extends Spot {
   readonly duration: number;
   /** Steps so far: each is a hop. Not on foot, it is 0. */
   readonly step: number;
+}
+
+/** Where nothing is known of a place. */
+export const NOWHERE: Spot = { x: 0, y: 0, size: 1 };
+
+/** So many in rows about a point; a last row that is not full stands in the middle. */
+export function inRows(about: Point, count: number, columns: number, apart: Size, size: number): Spot[] {
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    return {
+      x: about.x + ((i % columns) - (inRow - 1) / 2) * apart.width,
+      y: about.y + (row - (rows - 1) / 2) * apart.height,
+      size,
+    };
+  });
+}
+
+/** What belongs to each place, in the order in which it comes; what belongs to none is left out. */
+export function gathered<T>(all: readonly T[], placeOf: (one: T) => string | null): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const at = placeOf(one);
+    if (at !== null) found.set(at, [...(found.get(at) ?? []), one]);
+  }
+  return found;
 }
 
 const SIDES: Record<string, readonly [number, number]> = {

@@ -1,14 +1,16 @@
 /** Moves the board from one scene to the next: who walks, what flares up, where to look. */
 
-import { SvelteMap } from "svelte/reactivity";
-import { Playing } from "../../stage/playing.svelte";
-import { perform } from "../../stage/script";
-import type { Afoot } from "../../map/walking";
 import type { Told } from "../../frontier";
+import { Travelling } from "../../map/travelling.svelte";
+import type { Spot } from "../../map/walking";
+import { perform } from "../../stage/script";
+import type { Dungeon } from "./frontier";
+import { passing } from "./plan/drawing";
 import type { Land } from "./plan/land";
+import { arrival } from "./plan/places";
+import { delver } from "./scenes/delvers";
 import { lasts } from "./scenes/pacing";
 import { SCRIPT } from "./scenes/script";
-import type { Dungeon } from "./frontier";
 import type { DelveView } from "./view";
 
 /** Something that flares up for a moment, on a space or at a secret door. */
@@ -17,12 +19,8 @@ export interface Flare {
   readonly what: "spell" | "look" | "search" | "found" | "grave" | "magic";
 }
 
-export class Director extends Playing<Dungeon> {
-  readonly afoot = new SvelteMap<number, Afoot>();
+export class Director extends Travelling<Dungeon> {
   flare = $state.raw<Flare | null>(null);
-  /** Asks to look at these spaces, where this seat does something. */
-  look: (spaces: readonly string[], seat: number) => void = () => {};
-  viewer: number | null = null;
 
   constructor(
     first: DelveView,
@@ -37,8 +35,23 @@ export class Director extends Playing<Dungeon> {
 
   override cut(): void {
     super.cut();
-    this.afoot.clear();
     this.flare = null;
+  }
+
+  override placeOf(seat: number): string {
+    return delver(this.shown, seat).at;
+  }
+
+  protected override put(view: DelveView, seat: number, at: string): void {
+    delver(view, seat).at = at;
+  }
+
+  protected override arrival(seat: number, at: string): Spot {
+    return arrival(this.land, this.shown, seat, at);
+  }
+
+  protected override passing(_: number, before: string, at: string, after: string): Spot {
+    return { ...passing(this.land, before, at, after), size: 1 };
   }
 
   async flash(at: string, what: Flare["what"], milliseconds: number): Promise<void> {

@@ -1,12 +1,14 @@
 /** Moves the board from one scene to the next: who walks, what turns over, which card shows itself. */
 
 import { SvelteMap } from "svelte/reactivity";
-import type { Afoot } from "../../map/walking";
-import { Playing } from "../../stage/playing.svelte";
+import type { Spot } from "../../map/walking";
+import { Travelling } from "../../map/travelling.svelte";
 import { perform } from "../../stage/script";
 import type { Line, Sheet, Told } from "../../frontier";
 import type { Land } from "./plan/land";
 import type { Match } from "./seats/might";
+import { arrival } from "./plan/places";
+import { explorer } from "./scenes/explorers";
 import { lasts } from "./scenes/pacing";
 import { SCRIPT } from "./scenes/script";
 import type { Rials } from "./frontier";
@@ -71,8 +73,7 @@ const WITH_CARD = new Set<Line<Rials>>([
   ...(["Stolen", "LostItem", "Paid", "RolledWhereTo", "NowhereToGo", "FoundNothing"] as const),
 ]);
 
-export class Director extends Playing<Rials> {
-  readonly afoot = new SvelteMap<number, Afoot>();
+export class Director extends Travelling<Rials> {
   readonly flips = new SvelteMap<string, Flip>();
   moment = $state.raw<Moment | null>(null);
   verdict = $state.raw<Verdict | null>(null);
@@ -80,9 +81,6 @@ export class Director extends Playing<Rials> {
   die = $state.raw<Throw | null>(null);
   /** A square where something flares up. */
   flare = $state.raw<string | null>(null);
-  /** Asks to look at these places, where this seat does something. */
-  look: (places: readonly string[], seat: number) => void = () => {};
-  viewer: number | null = null;
   #ids = 0;
 
   constructor(
@@ -104,10 +102,21 @@ export class Director extends Playing<Rials> {
 
   override cut(): void {
     super.cut();
-    this.afoot.clear();
     this.flips.clear();
     this.moment = this.verdict = this.die = this.flare = null;
     this.puffs = [];
+  }
+
+  override placeOf(seat: number): string {
+    return explorer(this.shown, seat).at;
+  }
+
+  protected override put(view: ExpeditionView, seat: number, at: string): void {
+    explorer(view, seat).at = at;
+  }
+
+  protected override arrival(seat: number, at: string): Spot {
+    return arrival(this.land, this.shown, seat, at);
   }
 
   /** Something is added to the card that shows itself, or else rises from the pawn. */

@@ -3,7 +3,9 @@
 import type { Lit } from "../../../board";
 import type { Head } from "../../../frontier";
 import type { Dungeon } from "../frontier";
-import type { Kind } from "./land";
+import type { Aim as MapAim } from "../../../map/aims";
+import { gathered } from "../../../map/walking";
+import type { Kind, Land, Link, Space } from "./land";
 import type { DelveView } from "../view";
 
 /** The key of the space, or null. `cleared` is the chamber that a spell has just cleared. */
@@ -45,14 +47,12 @@ export const doorOf = ({ head, details }: Lit<Dungeon>): string | null => (head 
 /** These lead anywhere on the board. */
 const FAR = new Set<Head<Dungeon>>(["teleport", "see", "slide"]);
 
-/** All that can be done about one space, the nearest first. */
-export interface Aim {
-  readonly at: string;
+/** All that can be done about one space, or at one secret door. */
+export interface Aim extends MapAim {
+  readonly places: readonly Space[];
   readonly options: readonly Lit<Dungeon>[];
   /** Does a fight wait there? */
   readonly fight: boolean;
-  /** Is it where I stand? */
-  readonly here: boolean;
   /** Is it not within reach of my feet? */
   readonly far: boolean;
   /** The spaces entered on the way there, if I walk. */
@@ -63,34 +63,33 @@ export function aimsOf(
   options: readonly Lit<Dungeon>[],
   view: DelveView,
   seat: number | null,
+  land: Land,
   cleared: string | null,
 ): Aim[] {
-  const found = new Map<string, Lit<Dungeon>[]>();
-  for (const option of options) {
-    const at = spaceOf(option, view, seat, cleared);
-    if (at !== null) found.set(at, [...(found.get(at) ?? []), option]);
-  }
   const ways = new Map(view.errand.ways.map((way) => [way.to, way]));
   const mine = seat === null ? null : (view.delvers[seat]?.at ?? null);
-  return [...found].map(([at, here]) => {
-    const walks = here.some(({ head }) => head === "go");
+  return [...gathered(options, (option) => spaceOf(option, view, seat, cleared))].flatMap(([at, here]) => {
+    const space = land.spaces.get(at);
+    if (!space) return [];
+    const way = here.some(({ head }) => head === "go") ? ways.get(at) : undefined;
     return {
-      at,
-      options: here,
-      fight:
-        here.some(({ head }) => head === "slide" || head === "teleport") || (walks && (ways.get(at)?.fight ?? false)),
+      ...aimAt(at, space.name, here),
+      places: [space],
+      fight: here.some(({ head }) => head === "slide" || head === "teleport") || (way?.fight ?? false),
       here: at === mine,
       far: here.every(({ head }) => FAR.has(head)),
-      path: walks ? (ways.get(at)?.path ?? []) : [],
+      path: way?.path ?? [],
     };
   });
 }
 
-/** A secret door as something to aim at. */
-export const doorAim = (option: Lit<Dungeon>, at: string): Aim => ({
-  ...{ at, options: [option], path: [] },
-  ...{ fight: false, here: true, far: false },
+const aimAt = (at: string, name: string, options: readonly Lit<Dungeon>[]): Aim => ({
+  ...{ at, name, options, keys: options.map(({ key }) => key) },
+  ...{ places: [], path: [], fight: false, here: true, far: false },
 });
+
+/** A secret door as something to aim at. */
+export const doorAim = (option: Lit<Dungeon>, { key, name }: Link): Aim => aimAt(key, name, [option]);
 
 /** What a click on a space does, in a word or two. */
 export function verb({ head, label }: Lit<Dungeon>, fight: boolean): string {

@@ -1,9 +1,10 @@
 /** The board as path data: many spaces in few paths, so that it is drawn once and quickly. */
 
 import { hatching } from "../../../art/strokes";
-import type { Point } from "../../../map/geometry";
+import { middle, type Point } from "../../../map/geometry";
 import { rounded, short } from "../../../map/paths";
-import { centre, gate, isHall, WORLD, type Land, type Link, type Space } from "./land";
+import { NOWHERE } from "../../../map/walking";
+import { gate, isHall, WORLD, type Land, type Link, type Space } from "./land";
 
 /** How round the corners of a space are. */
 export const corner = ({ kind }: Space): number =>
@@ -14,7 +15,7 @@ export const casing = (space: Space): string =>
 
 /** The three steps that are drawn of a flight. */
 export function flight(space: Space): string {
-  const { x, y } = centre(space);
+  const { x, y } = middle(space);
   return [-1, 0, 1]
     .map((k) =>
       space.run === "v"
@@ -144,8 +145,18 @@ export const rock = (): string =>
 
 // Ways
 
-/** Where a pawn passes on its way: through the gates, straight across halls, else by the middle. */
-export function trail(land: Land, from: string, path: readonly string[], start: Point, end: Point): Point[] {
+/** Through a hall one goes straight from gate to gate; elsewhere by the middle. */
+export function passing(land: Land, before: string, at: string, after: string): Point {
+  const space = land.spaces.get(at);
+  const [came, goes] = [land.between(before, at), land.between(at, after)];
+  if (!space) return NOWHERE;
+  if (!isHall(space) || !came || !goes) return middle(space);
+  const [a, b] = [gate(came), gate(goes)];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** Where a way goes before its end: through the gates, straight across halls, else by the middle. */
+export function trail(land: Land, from: string, path: readonly string[], start: Point): Point[] {
   const keys = [from, ...path];
   const points: Point[] = [start];
   for (let i = 1; i < keys.length; i++) {
@@ -153,8 +164,7 @@ export function trail(land: Land, from: string, path: readonly string[], start: 
     if (link) points.push(gate(link));
     const space = land.spaces.get(keys[i] ?? "");
     if (!space) continue;
-    if (i === keys.length - 1) points.push(end);
-    else if (!isHall(space)) points.push(centre(space));
+    if (i < keys.length - 1 && !isHall(space)) points.push(middle(space));
   }
   return points;
 }

@@ -1,6 +1,7 @@
 /** The board as it is printed: its spaces and the links between them, read from the sheet. */
 
 import type { Box, Point } from "../../../map/geometry";
+import { once } from "../../../map/once";
 import type { Sheet } from "../../../frontier";
 import type { Dungeon } from "../frontier";
 import type { Printed } from "../things";
@@ -37,20 +38,10 @@ export interface Land {
 /** All of the board, with rock round it. */
 export const WORLD: Box = { x: -4, y: -4, width: 171, height: 134 };
 
-export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
-
 /** The middle of a border. */
 export const gate = ({ border: [x1, y1, x2, y2] }: Link): Point => ({ x: (x1 + x2) / 2, y: (y1 + y2) / 2 });
 
 export const isHall = ({ kind }: Space): boolean => kind === "chamber" || kind === "start";
-
-const known = new WeakMap<Sheet<Dungeon>, Land>();
-
-export function landOf(sheet: Sheet<Dungeon>): Land {
-  const land = known.get(sheet) ?? read(sheet);
-  known.set(sheet, land);
-  return land;
-}
 
 function spaceOf(thing: Printed): Space | null {
   const { key, name, kind, level = 0, run = "", x = 0, y = 0, w: width = 0, h: height = 0 } = thing;
@@ -78,7 +69,7 @@ function linkOf({ key, name, kind, a = "", b = "", border = [] }: Printed): Link
   }
 }
 
-function read(sheet: Sheet<Dungeon>): Land {
+export const landOf = once((sheet: Sheet<Dungeon>): Land => {
   const things = Object.values(sheet.things);
   const spaces = new Map(things.flatMap((thing) => spaceOf(thing) ?? []).map((space) => [space.key, space]));
   const links = things.flatMap((thing) => linkOf(thing) ?? []);
@@ -91,4 +82,4 @@ function read(sheet: Sheet<Dungeon>): Land {
     secrets: new Map(links.filter(({ kind }) => kind === "secret").map((link) => [link.key, link])),
     between: (a, b) => pairs.get(`${a} ${b}`),
   };
-}
+});

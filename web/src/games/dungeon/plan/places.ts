@@ -1,7 +1,7 @@
 /** Where things stand in a space: side by side, and below its name where it has one. */
 
-import type { Box } from "../../../map/geometry";
-import type { Spot } from "../../../map/walking";
+import { middle, type Box } from "../../../map/geometry";
+import { gathered, inRows, NOWHERE, type Spot } from "../../../map/walking";
 import { isHall, type Land, type Space } from "./land";
 import type { DelveView } from "../view";
 
@@ -17,22 +17,14 @@ function floor({ x, y, width, height, kind }: Space): Box {
 const ELBOW = 3;
 
 export function spots(space: Space, count: number): Spot[] {
-  const { x, y, width, height } = floor(space);
+  const { width, height } = floor(space);
   const most = Math.max(1, Math.floor(width / ELBOW));
   const rows = Math.max(1, Math.min(Math.ceil(count / most), Math.max(1, Math.round(height / ELBOW))));
   const columns = Math.ceil(count / rows);
   const apart = Math.min(ELBOW * 1.1, width / columns);
   const down = Math.min(ELBOW, height / rows);
   const size = Math.min(1, apart / ELBOW, Math.max(0.86, down / ELBOW));
-  return Array.from({ length: count }, (_, i) => {
-    const row = Math.floor(i / columns);
-    const inRow = Math.min(columns, count - row * columns);
-    return {
-      x: x + width / 2 + ((i % columns) - (inRow - 1) / 2) * apart,
-      y: y + height / 2 + (row - (rows - 1) / 2) * down,
-      size,
-    };
-  });
+  return inRows(middle(floor(space)), count, columns, { width: apart, height: down }, size);
 }
 
 export interface Standing {
@@ -45,29 +37,25 @@ export interface Standing {
   readonly taken: ReadonlySet<string>;
 }
 
-const NOWHERE: Spot = { x: 0, y: 0, size: 1 };
-
 /** Pawns first, then the monsters, then what a Crystal Ball laid out. */
 export function standing(land: Land, view: DelveView): Standing {
-  const crowd = new Map<string, string[]>();
-  const join = (at: string, who: string) => crowd.set(at, [...(crowd.get(at) ?? []), who]);
-  for (const { seat, at, kind } of view.delvers) if (kind !== "nobody") join(at, `pawn ${seat}`);
-  view.foes.forEach(({ at }, i) => join(at, `foe ${i}`));
-  view.visions.forEach(({ at }, i) => join(at, `vision ${i}`));
-  const found = new Map<string, Spot>();
-  for (const [at, names] of crowd) {
+  const delvers = view.delvers.filter(({ kind }) => kind !== "nobody");
+  const crowds = gathered([...delvers, ...view.foes, ...view.visions], ({ at }) => at);
+  const found = new Map<{ at: string }, Spot>();
+  const taken = new Set<string>();
+  for (const [at, crowd] of crowds) {
     const space = land.spaces.get(at);
-    if (space) spots(space, names.length).forEach((spot, i) => found.set(names[i] ?? "", spot));
+    if (!space) continue;
+    const here = spots(space, crowd.length);
+    crowd.forEach((one, i) => found.set(one, here[i] ?? NOWHERE));
+    if (!isHall(space)) taken.add(at);
   }
-  const stands = view.delvers.flatMap(({ seat }) => {
-    const spot = found.get(`pawn ${seat}`);
-    return spot ? [[seat, spot] as const] : [];
-  });
+  const spotOf = (one: { at: string }): Spot => found.get(one) ?? NOWHERE;
   return {
-    pawns: new Map(stands),
-    foes: view.foes.map((_, i) => found.get(`foe ${i}`) ?? NOWHERE),
-    visions: view.visions.map((_, i) => found.get(`vision ${i}`) ?? NOWHERE),
-    taken: new Set([...crowd.keys()].filter((at) => !isHall(land.spaces.get(at) as Space))),
+    pawns: new Map(delvers.filter((one) => found.has(one)).map((one) => [one.seat, spotOf(one)])),
+    foes: view.foes.map(spotOf),
+    visions: view.visions.map(spotOf),
+    taken,
   };
 }
 

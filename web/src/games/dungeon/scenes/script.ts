@@ -1,23 +1,13 @@
 /** What each line of the story looks like on the board. */
 
-import type { Point } from "../../../map/geometry";
 import { read, type Act, type Script } from "../../../stage/script";
 import type { Director, Flare } from "../director.svelte";
 import type { Dungeon } from "../frontier";
-import { centre, gate, isHall } from "../plan/land";
+import { delver, START } from "./delvers";
 import { STEP } from "./pacing";
-import { arrival } from "../plan/places";
 import type { DelverView, DelveView, FoeView, LootView } from "../view";
 
 type Scene<Details> = Act<Director, Details>;
-
-const START = "START";
-
-function delver(view: DelveView, of: number): DelverView {
-  const found = view.delvers[of];
-  if (!found) throw new Error(`Nobody sits at ${of}.`);
-  return found;
-}
 
 const foeAt = (view: DelveView, monster: string, at: string): FoeView | undefined =>
   view.foes.find((foe) => foe.monster === monster && foe.at === at);
@@ -30,54 +20,15 @@ const BACK: LootView = { level: 0, card: null, plus: 0, open: false };
 
 // Going
 
-/** Through a hall one goes straight from gate to gate; elsewhere by the middle. */
-function passing({ land }: Director, before: string, at: string, after: string): Point {
-  const space = land.spaces.get(at);
-  const [came, goes] = [land.between(before, at), land.between(at, after)];
-  if (!space) return { x: 0, y: 0 };
-  if (!isHall(space) || !came || !goes) return centre(space);
-  const [a, b] = [gate(came), gate(goes)];
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-}
-
-const walked: Scene<{ seat: number; path: string[] }> = async (director, { seat, path }) => {
-  const from = delver(director.shown, seat).at;
-  director.look([from, ...path], seat);
-  const way = [from, ...path];
-  for (const [i, at] of path.entries()) {
-    const after = path[i + 1];
-    const point =
-      after === undefined
-        ? arrival(director.land, director.shown, seat, at)
-        : passing(director, way[i] ?? from, at, after);
-    director.afoot.set(seat, { x: point.x, y: point.y, size: 1, duration: STEP * director.pace, step: i + 1 });
-    await director.wait(STEP);
-  }
-  arrive(director, seat, path.at(-1) ?? from);
-};
-
-function arrive(director: Director, seat: number, at: string): void {
-  director.change((view) => (delver(view, seat).at = at));
-  director.afoot.delete(seat);
-}
-
-/** Not on foot: the pawn glides there. */
-async function glide(director: Director, seat: number, at: string, time: number): Promise<void> {
-  director.look([delver(director.shown, seat).at, at], seat);
-  const point = arrival(director.land, director.shown, seat, at);
-  director.afoot.set(seat, { x: point.x, y: point.y, size: 1, duration: time * 0.95 * director.pace, step: 0 });
-  await director.wait(time);
-  arrive(director, seat, at);
-}
-
-const moved: Scene<{ seat: number; to: string }> = (director, { seat, to }, time) => glide(director, seat, to, time);
-const sentHome: Scene<{ seat: number }> = (director, { seat }, time) => glide(director, seat, START, time);
+const walked: Scene<{ seat: number; path: string[] }> = (director, { seat, path }) => director.walk(seat, path, STEP);
+const moved: Scene<{ seat: number; to: string }> = (director, { seat, to }, time) => director.glide(seat, to, time);
+const sentHome: Scene<{ seat: number }> = (director, { seat }, time) => director.glide(seat, START, time);
 
 /** Gone here, and there at once. */
 const teleported: Scene<{ seat: number; to: string }> = async (director, { seat, to }, time) => {
-  await director.flash(delver(director.shown, seat).at, "magic", time / 2);
+  await director.flash(director.placeOf(seat), "magic", time / 2);
   director.look([to], seat);
-  arrive(director, seat, to);
+  director.arrive(seat, to);
   await director.flash(to, "magic", time / 2);
 };
 
@@ -148,7 +99,7 @@ const searched: Scene<{ seat: number; door: string; found: boolean }> = async (
   { seat, door, found },
   time,
 ) => {
-  director.look([delver(director.shown, seat).at], seat);
+  director.look([director.placeOf(seat)], seat);
   await director.flash(door, "search", found ? time * 0.6 : time);
   if (!found) return;
   director.change((view) => delver(view, seat).doors.push(door));

@@ -4,6 +4,8 @@ import type { Lit } from "../../../board";
 import type { Head, Sheet } from "../../../frontier";
 import type { Land, Place } from "./land";
 import { kindOf, textOf, valueOf } from "../art/pictures";
+import type { Aim as MapAim } from "../../../map/aims";
+import { gathered } from "../../../map/walking";
 import type { Rials } from "../frontier";
 import type { ExpeditionView, ExplorerView, WayView } from "../view";
 
@@ -15,15 +17,10 @@ export interface Offer {
   readonly onward: number;
 }
 
-/** All that can be done about one place, the shortest way first. */
-export interface Aim {
-  readonly at: string;
-  /** What is lit: the place, or all squares of a room. */
+/** All that can be done about one place or one room, the shortest way first. */
+export interface Aim extends MapAim {
   readonly places: readonly Place[];
-  readonly name: string;
   readonly offers: readonly Offer[];
-  /** Is it where I stand? */
-  readonly here: boolean;
 }
 
 export function targetOf({ head, details }: Lit<Rials>, view: ExpeditionView, seat: number | null): string | null {
@@ -60,14 +57,9 @@ export function aimsOf(
   land: Land,
   sheet: Sheet<Rials>,
 ): Aim[] {
-  const found = new Map<string, Lit<Rials>[]>();
-  for (const option of options) {
-    const at = targetOf(option, view, seat);
-    if (at !== null) found.set(at, [...(found.get(at) ?? []), option]);
-  }
   const ways = new Map(view.move?.ways.map((way) => [wayKey(way), way]));
   const mine = seat === null ? null : view.explorers[seat]?.at;
-  return [...found].flatMap(([at, here]) => {
+  return [...gathered(options, (option) => targetOf(option, view, seat))].flatMap(([at, here]) => {
     const room = land.rooms.get(at);
     const place = land.places.get(at);
     const places = room ? room.squares : place ? [place] : [];
@@ -78,7 +70,8 @@ export function aimsOf(
         return { option, way, onward: way ? onwardFrom(way, view, sheet) : 0 };
       })
       .toSorted((one, other) => (one.way?.steps ?? 0) - (other.way?.steps ?? 0));
-    return [{ at, places, name: room?.name ?? place?.name ?? at, offers, here: at === mine }];
+    const keys = offers.map(({ option }) => option.key);
+    return [{ at, places, name: room?.name ?? place?.name ?? at, keys, offers, here: at === mine }];
   });
 }
 

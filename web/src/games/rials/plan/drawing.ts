@@ -1,12 +1,9 @@
 /** The board as path data: many squares in few paths, so that it is drawn once and quickly. */
 
 import { hatching } from "../../../art/strokes";
-import type { Box, Point } from "../../../map/geometry";
+import { middle, type Box, type Point } from "../../../map/geometry";
 import { short } from "../../../map/paths";
-import { centre, leads, SIDE, WORLD, type Land, type Place, type Room } from "./land";
-
-export const blocks = (places: readonly Box[]): string =>
-  places.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join("");
+import { leads, SIDE, WORLD, type Land, type Place, type Room } from "./land";
 
 // Borders
 
@@ -77,7 +74,7 @@ function side(land: Land, gate: Place, key: string): string {
 export function stairs(land: Land, gate: Place): string {
   const threshold = land.places.get(gate.joins[0] ?? "");
   if (!threshold) return "";
-  const [from, to] = [centre(threshold), centre(gate)];
+  const [from, to] = [middle(threshold), middle(gate)];
   const [dx, dy] = [Math.sign(Math.round(to.x - from.x)), Math.sign(Math.round(to.y - from.y))];
   return [0, 0.3, 0.6]
     .map((out, i) => {

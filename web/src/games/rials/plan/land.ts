@@ -1,6 +1,7 @@
 /** The board as it is printed: its squares, rooms and entrances, read from the sheet. */
 
-import type { Box, Point } from "../../../map/geometry";
+import type { Box } from "../../../map/geometry";
+import { once } from "../../../map/once";
 import type { Sheet } from "../../../frontier";
 import type { Rials } from "../frontier";
 import type { Printed } from "../things";
@@ -43,20 +44,10 @@ const GATE = 2.9;
 /** All of the board, with rock round it. */
 export const WORLD: Box = { x: -4.6, y: -3.9, width: 18 * SIDE + 9.2, height: 13 * SIDE + 7.9 };
 
-export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
-
 /** Can one step from the first to the second? */
 export const leads = (from: Place, to: Place): boolean => from.joins.includes(to.key);
 
-const known = new WeakMap<Sheet<Rials>, Land>();
-
-export function landOf(sheet: Sheet<Rials>): Land {
-  const land = known.get(sheet) ?? read(sheet);
-  known.set(sheet, land);
-  return land;
-}
-
-function read(sheet: Sheet<Rials>): Land {
+export const landOf = once((sheet: Sheet<Rials>): Land => {
   const things = Object.values(sheet.things);
   const all = things.flatMap((thing) => placeOf(thing) ?? []);
   const places = new Map(all.map((place) => [place.key, place]));
@@ -69,7 +60,7 @@ function read(sheet: Sheet<Rials>): Land {
     rooms: new Map(things.flatMap((thing) => roomOf(thing, squares) ?? []).map((room) => [room.key, room])),
     at: (column, row) => grid.get(`${column} ${row}`),
   };
-}
+});
 
 function roomOf({ key, name, short }: Printed, squares: readonly Place[]): Room | null {
   return short === undefined ? null : { key, name, short, squares: squares.filter(({ room }) => room === key) };

@@ -1,25 +1,17 @@
 /** Where pawns stand: in the middle of a square, beside its card, or beside an entrance. */
 
-import type { Point } from "../../../map/geometry";
-import type { Spot } from "../../../map/walking";
-import { centre, SIDE, type Land, type Place } from "./land";
+import { middle, type Point } from "../../../map/geometry";
+import { gathered, inRows, NOWHERE, type Spot } from "../../../map/walking";
+import { SIDE, type Land, type Place } from "./land";
 import type { ExpeditionView } from "../view";
 
-const NOWHERE: Spot = { x: 0, y: 0, size: 1 };
-
-/** In rows of so many, in the middle of a box. */
-function crowd(at: Point, count: number, columns: number, apart: number, size: number): Spot[] {
-  const rows = Math.ceil(count / columns);
-  return Array.from({ length: count }, (_, i) => {
-    const row = Math.floor(i / columns);
-    const inRow = Math.min(columns, count - row * columns);
-    return { x: at.x + ((i % columns) - (inRow - 1) / 2) * apart, y: at.y + (row - (rows - 1) / 2) * apart, size };
-  });
-}
+/** In rows of so many, as far from one another on all sides. */
+const crowd = (at: Point, count: number, columns: number, apart: number, size: number): Spot[] =>
+  inRows(at, count, columns, { width: apart, height: apart }, size);
 
 /** Where so many stand. `card`: does something lie there that must be seen? */
 export function spots(place: Place, count: number, card: boolean): Spot[] {
-  const { x, y } = centre(place);
+  const { x, y } = middle(place);
   if (place.kind === "entrance") return outside(place, count);
   if (card)
     return crowd(
@@ -35,7 +27,7 @@ export function spots(place: Place, count: number, card: boolean): Spot[] {
 
 /** Away from the name of the entrance. */
 function outside(place: Place, count: number): Spot[] {
-  const { x, y } = centre(place);
+  const { x, y } = middle(place);
   const upright = place.row >= 0 && place.row < 13;
   const size = count > 3 ? 0.6 : 0.82;
   const apart = 2.2 * size;
@@ -52,14 +44,12 @@ export const covered = (view: ExpeditionView, at: string): boolean =>
 
 /** By seat: where everybody stands who has not gone. */
 export function standing(land: Land, view: ExpeditionView): Map<number, Spot> {
-  const crowds = new Map<string, number[]>();
-  for (const { seat, at, gone } of view.explorers) if (!gone) crowds.set(at, [...(crowds.get(at) ?? []), seat]);
   const found = new Map<number, Spot>();
-  for (const [at, seats] of crowds) {
+  for (const [at, crowd] of gathered(view.explorers, ({ at, gone }) => (gone ? null : at))) {
     const place = land.places.get(at);
     if (!place) continue;
-    const here = spots(place, seats.length, covered(view, at));
-    seats.forEach((seat, i) => found.set(seat, here[i] ?? NOWHERE));
+    const here = spots(place, crowd.length, covered(view, at));
+    crowd.forEach(({ seat }, i) => found.set(seat, here[i] ?? NOWHERE));
   }
   return found;
 }

@@ -2,7 +2,7 @@
 
 import type { Director, Note } from "../director.svelte";
 import { nameOf, valueOf } from "../art/pictures";
-import { explorer, whereabouts, without, type Scene, type Seated } from "./explorers";
+import { explorer, without, type Scene, type Seated } from "./explorers";
 
 const turns = (count: number): string => (count === 1 ? "a turn" : `${count} turns`);
 
@@ -53,7 +53,7 @@ export const missed: Scene<Seated & { health: number; owed: number }> = async (
   { seat, health, owed },
   time,
 ) => {
-  director.look([whereabouts(director, seat)], seat);
+  director.look([director.placeOf(seat)], seat);
   director.change((view) => {
     const it = explorer(view, seat);
     it.levels["health"] = health;

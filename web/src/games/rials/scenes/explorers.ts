@@ -17,9 +17,6 @@ export function explorer(view: ExpeditionView, of: number): ExplorerView {
   return found;
 }
 
-/** Where somebody stands. */
-export const whereabouts = (director: Director, seat: number): string => explorer(director.shown, seat).at;
-
 /** A list without one of these. */
 export function without(list: readonly string[], key: string): string[] {
   const at = list.indexOf(key);

@@ -4,10 +4,10 @@ import type { Director, Duel } from "../director.svelte";
 import { FLY } from "./pacing";
 import { kindOf, levelOf, valueOf } from "../art/pictures";
 import type { ExplorerView } from "../view";
-import { explorer, whereabouts, without, type Scene, type Seated } from "./explorers";
+import { explorer, without, type Scene, type Seated } from "./explorers";
 
 async function show(director: Director, seat: number, card: string, time: number): Promise<void> {
-  director.look([whereabouts(director, seat)], seat);
+  director.look([director.placeOf(seat)], seat);
   director.moment = { id: director.id, seat, card, duel: null, notes: [], leaves: false };
   await director.wait(time);
 }
@@ -45,7 +45,7 @@ export const foundTreasure: Scene<Seated & { card: string }> = async (director, 
 };
 
 export const foundItem: Scene<Seated & { item: string }> = async (director, { seat, item }, time) => {
-  const at = whereabouts(director, seat);
+  const at = director.placeOf(seat);
   if (kindOf(director.sheet, director.shown.cards[at] ?? "") === "item")
     director.change((view) => void delete view.cards[at]);
   await show(director, seat, item, time);
@@ -63,7 +63,7 @@ export const foundCache: Scene<Seated & { square: string }> = async (director, {
 };
 
 export const disarmed: Scene<Seated> = async (director, { seat }, time) => {
-  const at = whereabouts(director, seat);
+  const at = director.placeOf(seat);
   director.change((view) => {
     delete view.traps[at];
     delete view.cards[at];

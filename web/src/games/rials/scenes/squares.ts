@@ -5,8 +5,7 @@ import { match } from "../seats/might";
 import { FLIP } from "./pacing";
 import { kindOf, nameOf } from "../art/pictures";
 import type { ExpeditionView } from "../view";
-import { explorer, whereabouts, without, type Scene, type Seated } from "./explorers";
-import { glide } from "./going";
+import { explorer, without, type Scene, type Seated } from "./explorers";
 
 // Turning up
 
@@ -81,7 +80,7 @@ async function judge(director: Director, tried: Tried, ok: boolean, words: strin
 
 /** A door stays open; a climb stays a climb. */
 function open(director: Director, { seat, card }: Before): void {
-  const at = whereabouts(director, seat);
+  const at = director.placeOf(seat);
   if (kindOf(director.sheet, card) !== "climb") director.change((view) => void delete view.cards[at]);
 }
 
@@ -108,7 +107,7 @@ export const lucky: Scene<Before & { left: number }> = async (director, { seat, 
 
 export const turnedBack: Scene<Before & { to: string }> = async (director, details, time) => {
   await judge(director, details, false, "no way through", time * 0.75);
-  await glide(director, details.seat, details.to, time * 0.25);
+  await director.glide(details.seat, details.to, time * 0.25);
 };
 
 export const stoodBefore: Scene<Before> = (director, details, time) =>
