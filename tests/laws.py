@@ -15,6 +15,8 @@ from typing import Any
 import msgspec
 
 from undercroft.engine import (
+    ALARM,
+    Answered,
     Ask,
     BadSetting,
     Chance,
@@ -25,13 +27,14 @@ from undercroft.engine import (
     Option,
     Outside,
     Quick,
+    Range,
     Seat,
+    Setting,
     Story,
     Table,
     Viewer,
+    describe,
 )
-from undercroft.engine.record import ALARM, Answered
-from undercroft.engine.settings import Range, Setting, describe
 
 MOST_ANSWERS = 20_000
 """A game that goes on for longer than this goes on for ever."""

@@ -13,8 +13,17 @@ from dataclasses import fields
 from typing import Any
 
 from tests.laws import board
-from undercroft.engine import Chance, Choice, Copied, Refusal, Story, Table, Viewer
-from undercroft.engine.record import Answered, Chanced
+from undercroft.engine import (
+    Answered,
+    Chance,
+    Chanced,
+    Choice,
+    Copied,
+    Refusal,
+    Story,
+    Table,
+    Viewer,
+)
 
 LATELY = 10
 """How far back something may have gone otherwise."""

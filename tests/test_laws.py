@@ -13,8 +13,7 @@ import pytest
 
 from tests import laws
 from tests.lookalikes import what_looks_alike_hides_alike
-from undercroft.engine import Game, Quick, Story, Table, Viewer
-from undercroft.engine.settings import Setting, describe
+from undercroft.engine import Game, Quick, Setting, Story, Table, Viewer, describe
 from undercroft.games import all_games
 
 GAMES = all_games()

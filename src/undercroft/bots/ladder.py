@@ -19,8 +19,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from undercroft.bots import find
 from undercroft.bots.luck import Weighed
-from undercroft.engine import Game, Result, Table, Unknown
-from undercroft.engine.chair import play
+from undercroft.engine import Game, Result, Table, Unknown, play
 
 DEVIATIONS = 1.96
 """To either side, these hold 95 in a hundred."""

@@ -25,8 +25,7 @@ from tests.games.rials.expedition import (
 )
 from undercroft import bots
 from undercroft.bots.luck import Fair
-from undercroft.engine import Choice, Table
-from undercroft.engine.chair import play
+from undercroft.engine import Choice, Table, play
 from undercroft.games.rials import GAME
 from undercroft.games.rials.bot.atlas import NUMBER, TO_GATE, Walls, row
 from undercroft.games.rials.bot.draws import draws

@@ -13,9 +13,17 @@ import pytest
 from tests.games.rials.expedition import ALL_CARDS, A, cards_in_all, expedition, explorer, lines
 from tests.laws import kind
 from tests.script import rule
-from undercroft.engine import BadSetting, Choice, Composition, Outside, Rules, Seat, Table
-from undercroft.engine.record import ALARM
-from undercroft.engine.settings import describe
+from undercroft.engine import (
+    ALARM,
+    BadSetting,
+    Choice,
+    Composition,
+    Outside,
+    Rules,
+    Seat,
+    Table,
+    describe,
+)
 from undercroft.games import find
 from undercroft.games.rials.board import EXITS, SQUARES
 from undercroft.games.rials.cards import BOARD_CARDS, CHEST_CARDS, HEALTH, ITEMS, copies

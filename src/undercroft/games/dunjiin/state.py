@@ -9,8 +9,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Annotated, Literal
 
-from undercroft.engine import Copied, Pile, Seat, State, state
-from undercroft.engine.settings import Only, Range
+from undercroft.engine import Copied, Only, Pile, Range, Seat, State, state
 from undercroft.games.dunjiin.cards import BOX, Box, Card, Kind
 from undercroft.games.dunjiin.made import Made
 

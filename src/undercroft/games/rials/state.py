@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from undercroft.engine import Copied, Pile, Seat, State, state
-from undercroft.engine.settings import Only, Range
+from undercroft.engine import Copied, Only, Pile, Range, Seat, State, state
 from undercroft.games.rials.board import ENTRANCES, SQUARES, Place
 from undercroft.games.rials.cards import CAPABILITIES, HEALTH, LUCK, BoardCard, ChestCard, Item
 from undercroft.games.rials.events import Event
