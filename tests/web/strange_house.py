@@ -1,4 +1,4 @@
-"""A house with games that the page has never heard of: `python -m tests.web.strange_house serve`."""
+"""Games that the page has never heard of: `python -m tests.web.strange_house serve`."""
 
 from __future__ import annotations
 
