@@ -122,6 +122,14 @@ test("a script that is cut short says so, and shows nothing more", async () => {
   expect(playing.acted).toEqual(["0", "1"]);
 });
 
+test("a script that is cut before the table is drawn shows nothing at all", async () => {
+  const done = play(lines(0, 1));
+  playing.finish([], { rats: 7 });
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(await done).toBe(false);
+  expect(playing.acted).toEqual([]);
+});
+
 test("the next script cuts the one before", async () => {
   const first = play(lines(0, 3));
   await vi.advanceTimersByTimeAsync(500);

@@ -174,8 +174,11 @@ test("something taken back is at once as it was, in the story, too", () => {
   scenes.settled();
   scenes.hear({ ...first, seq: 3, since: 1, told: [] });
   expect(shown()).toBe(3);
-  expect(scenes.moving).toBe(false);
   expect(numbers(scenes.story)).toEqual([0]);
+  scenes.hear({ ...first, seq: 4, since: 0, told: first.told.slice(1) });
+  expect(shown()).toBe(4);
+  expect(scenes.moving).toBe(false);
+  expect(numbers(scenes.story)).toEqual([2]);
 });
 
 test("the turn passes when all that came before has been shown", () => {
