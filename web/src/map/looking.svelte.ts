@@ -4,7 +4,7 @@ import type { BoardProps } from "../board";
 import type { AnyGame } from "../frontier";
 import { follow } from "../stage/playing.svelte";
 import type { Eye } from "./eye.svelte";
-import { around, grown, holds, middle, type Box, type Limits, type Point } from "./geometry";
+import { around, grown, holds, middle, type Box, type Inset, type Limits, type Point } from "./geometry";
 import type { Travelling } from "./travelling.svelte";
 import type { Spot } from "./walking";
 
@@ -27,10 +27,11 @@ export interface Outlook {
   readonly readable?: Limits;
 }
 
-/** What lies over the map, in pixels. */
-export interface Covered {
+/** What floats over the map: how high it is, and how much of the map it takes. */
+export interface Floating {
   readonly top: number;
   readonly bottom: number;
+  readonly covers: Inset;
 }
 
 export class Looking {
@@ -79,7 +80,7 @@ export function looking<G extends AnyGame>(
   places: ReadonlyMap<string, Box>,
   table: () => BoardProps<G>,
   outlook: () => Outlook,
-  covered: () => Covered,
+  floating: () => Floating,
 ): Looking {
   const look = new Looking(eye, outlook);
   director.look = (keys, seat) =>
@@ -87,6 +88,7 @@ export function looking<G extends AnyGame>(
       keys.flatMap((key) => places.get(key) ?? []),
       seat === table().viewer,
     );
+  $effect(() => eye.cover(floating().covers));
   $effect(() => {
     director.viewer = table().viewer;
     eye.pace = table().pace;
@@ -99,7 +101,7 @@ export function looking<G extends AnyGame>(
   let [asked, last] = [-1, ""];
   $effect(() => {
     const { frame } = table();
-    const [{ width, height }, { top, bottom }] = [eye.size, covered()];
+    const [{ width, height }, { top, bottom }] = [eye.size, floating()];
     const now = `${frame.question ? frame.seq : ""} ${outlook().led?.at} ${width} ${height} ${top} ${bottom}`;
     if (!width || !top || director.moving || now === last) return;
     if (frame.question && asked !== frame.seq) eye.held = false;

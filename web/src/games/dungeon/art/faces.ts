@@ -118,16 +118,6 @@ const PICTURES: Record<string, Picture> = {
 const UNKNOWN: Picture = { picture: "", spot: "transparent" };
 const SPELLS = ["fire_ball", "lightning_bolt", "teleport"];
 
-/** The colours of the six levels, as on the board: ground and line. */
-export const LEVELS: readonly (readonly [string, string])[] = [
-  ["#e0a030", "#7c5410"],
-  ["#4f9d58", "#24582b"],
-  ["#e0702f", "#83390f"],
-  ["#9a4aa5", "#572362"],
-  ["#c9363d", "#74161b"],
-  ["#3a86c8", "#174a78"],
-];
-
 const stem = (key: string): string => key.replace(/(_\d+)+$/, "");
 
 /** The picture of anything printed, by its key; "" for what has none. */

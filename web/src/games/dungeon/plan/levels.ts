@@ -1,6 +1,6 @@
 /** The colours of the six levels on the map, and the plates that name their parts. */
 
-import { LEVELS } from "../art/faces";
+import { LEVELS } from "../art/levels";
 
 export interface Level {
   readonly fill: string;

@@ -91,16 +91,8 @@ import waystone from "icon:rune-stone";
 import whirl from "icon:magic-swirl";
 import wraith from "icon:spectre";
 import wyrm from "icon:spiked-dragon-head";
+import { BLUE, BROWN, GOLD, GREEN, RED, SILVER, STONE, VIOLET } from "./inks";
 import type { Picture } from "./pictures";
-
-const GOLD = "#d19a2a";
-const SILVER = "#8aa0ad";
-const GREEN = "#5f9350";
-const BLUE = "#3f78c4";
-const VIOLET = "#7d6bb5";
-const RED = "#c0453a";
-const BROWN = "#a5773f";
-const STONE = "#8d8578";
 
 export const ENGRAVINGS: Record<string, Picture> = {
   c01: [coppers, "#b4622d"],

@@ -20,16 +20,9 @@ import type { CardFace, CardKind } from "../../../art/cards";
 import type { Sheet } from "../../../frontier";
 import type { Rials } from "../frontier";
 import type { Printed } from "../things";
+import { BLUE, BROWN, GOLD, GREEN, RED, STONE, VIOLET } from "./inks";
 
 export type Picture = readonly [picture: string, spot: string];
-
-const GOLD = "#d19a2a";
-const GREEN = "#5f9350";
-const BLUE = "#3f78c4";
-const VIOLET = "#7d6bb5";
-const RED = "#c0453a";
-const BROWN = "#a5773f";
-const STONE = "#8d8578";
 
 /** What is on the board from the beginning. */
 const PICTURES: Record<string, Picture> = {
