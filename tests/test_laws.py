@@ -272,7 +272,11 @@ def test_the_same_game_under_any_hash_seed(game: Game[Any]) -> None:
     digests = {
         subprocess.run(
             [sys.executable, "-c", code],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.getcwd()},
+            env={
+                **os.environ,
+                "PYTHONHASHSEED": hash_seed,
+                "PYTHONPATH": os.pathsep.join(sys.path),
+            },
             capture_output=True,
             text=True,
             check=True,
