@@ -45,9 +45,4 @@ export default defineConfig(
   },
   // A picture is our own, and built into the page.
   { files: ["src/art/{Glyph,Icon}.svelte"], rules: off("svelte/no-at-html-tags") },
-  {
-    // As long as details are taken from the wire by name.
-    files: ["src/games/**"],
-    rules: off("@typescript-eslint/no-base-to-string", "@typescript-eslint/restrict-template-expressions"),
-  },
 );

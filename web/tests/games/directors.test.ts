@@ -45,7 +45,7 @@ const SCRIPTED: Record<string, (view: never) => unknown> = {
 
 /** Lines for which nothing is drawn. */
 const READ: Record<string, string[]> = {
-  dunjiin: ["MagicStruck", "Rested"],
+  dunjiin: ["LastCall", "MagicStruck", "Rested"],
   dungeon: ["Engaged", "GoesFirst", "Learned", "LostTurn", "RolledForFirst", "RolledForSpells"],
   rials: ["Begins", "Declined", "Ended", "Offered", "Refused", "Spreads", "Stopped"],
 };

@@ -61,8 +61,9 @@ export const hurt: Scene<"Hurt"> = async (director, { seat, armor }) => {
 
 export const died: Scene<"Died"> = async (director, { seat }) => {
   director.change((table) => {
-    hero(table, seat).alive = false;
-    hero(table, seat).level = 0;
+    const { xp_faces } = hero(table, seat);
+    const nothing = { character: [], treasure: [], magic: [], xp_faces: xp_faces && [] };
+    Object.assign(hero(table, seat), { alive: false, level: 0, wealth: 0, xp: 0, ...nothing });
     table.fallen.push(seat);
   });
   if (seat === director.cast.viewer)
@@ -71,6 +72,7 @@ export const died: Scene<"Died"> = async (director, { seat }) => {
 };
 
 export const survived: Scene<"Survived"> = async (director, { seat }) => {
+  director.change((table) => (table.active = seat));
   const below = "All the others are still down there.";
   if (seat === director.cast.viewer) await director.show({ words: "You came back up!", below, card: null, from: null });
 };
