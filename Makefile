@@ -9,7 +9,7 @@ PAGE   := src/undercroft/server/page/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal test check rules bench bench-long golden docs requirements clean tools
+.PHONY: help play terminal test test-all check rules bench bench-long golden docs requirements clean tools
 
 help:
 	@if [ -t 1 ] && [ -z "$$NO_COLOR" ]; then bold=$$(printf '\033[1;33m'); plain=$$(printf '\033[0m'); fi; \
@@ -30,6 +30,9 @@ test: .venv/dev.stamp $(PAGE) tools  ## Run all tests
 	@cd web && said=$$(npm run --silent test 2>&1) || { echo "$$said"; exit 1; }
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
+test-all: override ARGS += --full
+test-all: test  ## Run all tests, and the laws over three times as many games
+
 check: .venv/dev.stamp web/node_modules/.stamp  ## Look at format, lint, types, and what the wardens say
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
@@ -48,8 +51,8 @@ bench: .venv/peers.stamp  ## Measure speed beside other engines in the same run,
 bench-long: .venv/peers.stamp  ## The same more closely, and ten thousand games of each kind
 	@$(BIN)/python -m benchmarks --long $(ARGS)
 
-golden: .venv/dev.stamp  ## Write the golden playthroughs anew; read the diff before you commit it
-	@$(BIN)/python -m pytest tests/test_playthroughs.py --golden $(ARGS)
+golden: .venv/dev.stamp  ## Write the golden playthroughs and stories anew; read the diff before you commit it
+	@$(BIN)/python -m pytest tests/test_playthroughs.py tests/server/test_stories.py --golden $(ARGS)
 
 docs: .venv/docs.stamp  ## Build all pages, and the engine's docstrings, as a site
 	@$(BIN)/sphinx-build -q -W --keep-going -d build/doctrees -c docs/site . build/docs

@@ -65,7 +65,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Speed:
     contestant: Contestant
     rates: tuple[Rate, ...]
 
@@ -81,12 +81,12 @@ class Standing:
     def decisions_a_game(self) -> float:
         return sum(rate.decisions for rate in self.rates) / sum(rate.games for rate in self.rates)
 
-    def times(self, other: "Standing") -> Spread:
+    def times(self, other: "Speed") -> Spread:
         """How many times as many decisions as the other, compared round by round."""
         rounds = zip(self.rates, other.rates, strict=True)
         return Spread.over(a.decisions_a_second / b.decisions_a_second for a, b in rounds)
 
-    def free_times(self, other: "Standing") -> Spread:
+    def free_times(self, other: "Speed") -> Spread:
         rounds = zip(self.rates, other.rates, strict=True)
         return Spread.over(a.free_a_second / b.free_a_second for a, b in rounds)
 
@@ -106,7 +106,7 @@ def rate(play: Play, seconds: float, first_seed: int = 1) -> Rate:
     return Rate(games, decisions, free, spent)
 
 
-def race(contestants: Sequence[Contestant], rounds: int, seconds: float) -> list[Standing]:
+def race(contestants: Sequence[Contestant], rounds: int, seconds: float) -> list[Speed]:
     """In each round each contestant plays for so many seconds; another begins each round."""
     for contestant in watched(contestants, "Warming up"):
         contestant.play(1)
@@ -114,7 +114,7 @@ def race(contestants: Sequence[Contestant], rounds: int, seconds: float) -> list
     for lap, place in watched(list(product(range(rounds), range(len(contestants)))), "Racing"):
         who = (place + lap) % len(contestants)
         rates[who].append(rate(contestants[who].play, seconds, first_seed=1 + lap * 1_000_000))
-    return [Standing(*pair) for pair in zip(contestants, map(tuple, rates), strict=True)]
+    return [Speed(*pair) for pair in zip(contestants, map(tuple, rates), strict=True)]
 
 
 def watched(steps: Sequence[Step], doing: str) -> Iterable[Step]:
@@ -130,18 +130,18 @@ def watched(steps: Sequence[Step], doing: str) -> Iterable[Step]:
     )
 
 
-def table(standings: Sequence[Standing], against: Standing) -> str:
-    """The standings as text, with ratios to one of them."""
+def table(speeds: Sequence[Speed], against: Speed) -> str:
+    """The speeds as text, with ratios to one of them."""
     head = f"{'':24}{'decisions/s':>12}{'(low to high)':>22}{'ratio':>8}{'free/s':>10}{'ratio':>8}"
-    return "\n".join([head + f"{'a game':>10}", *(row(each, against) for each in standings)])
+    return "\n".join([head + f"{'a game':>10}", *(row(each, against) for each in speeds)])
 
 
-def row(standing: Standing, against: Standing) -> str:
-    pace = standing.decisions
+def row(speed: Speed, against: Speed) -> str:
+    pace = speed.decisions
     return (
-        f"{standing.contestant.name + ' ' + standing.contestant.game:24}"
+        f"{speed.contestant.name + ' ' + speed.contestant.game:24}"
         f"{pace.median:12,.0f}{f'({pace.low:,.0f} to {pace.high:,.0f})':>22}"
-        f"{standing.times(against).median:8.2f}"
-        f"{standing.free.median:10,.0f}{standing.free_times(against).median:8.2f}"
-        f"{standing.decisions_a_game:10,.1f}"
+        f"{speed.times(against).median:8.2f}"
+        f"{speed.free.median:10,.0f}{speed.free_times(against).median:8.2f}"
+        f"{speed.decisions_a_game:10,.1f}"
     )

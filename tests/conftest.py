@@ -13,6 +13,15 @@ pytest_plugins = [
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="write the golden files anew")
+    parser.addoption("--full", action="store_true", help="play all the games that a law is worth")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """`seeds(20, full=60)`: a test plays so many games every day, and so many with --full."""
+    if games := metafunc.definition.get_closest_marker("seeds"):
+        (every_day,) = games.args
+        full = metafunc.config.getoption("full")
+        metafunc.parametrize("seed", range(games.kwargs["full"] if full else every_day))
 
 
 @pytest.hookimpl(tryfirst=True)

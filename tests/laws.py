@@ -8,13 +8,15 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from math import isclose, isfinite
 from typing import Any
 
 import msgspec
 
 from undercroft.engine import (
+    ALARM,
+    Answered,
     Ask,
     BadSetting,
     Chance,
@@ -25,13 +27,14 @@ from undercroft.engine import (
     Option,
     Outside,
     Quick,
+    Range,
     Seat,
+    Setting,
     Story,
     Table,
     Viewer,
+    describe,
 )
-from undercroft.engine.record import ALARM, Answered
-from undercroft.engine.settings import Range, Setting, describe
 
 MOST_ANSWERS = 20_000
 """A game that goes on for longer than this goes on for ever."""
@@ -169,11 +172,6 @@ def play_out(game: Game[Any], seed: int) -> Table[Any]:
 def answer_at_random(table: Table[Any], luck: random.Random) -> None:
     ask = luck.choice(table.asked)
     table.answer(ask.seat, luck.choice(ask.options))
-
-
-def with_hide(table: Table[Any], hide: Any) -> Table[Any]:
-    """The same table, of a game that hides otherwise."""
-    return Table.replay(replace(table.game, hide=hide), table.record)
 
 
 def viewers(table: Table[Any]) -> list[Viewer]:

@@ -8,31 +8,48 @@ answered otherwise, and the viewer sees no difference.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import Any
 
 from tests.laws import board
-from undercroft.engine import Chance, Choice, Copied, Refusal, Story, Table, Viewer
-from undercroft.engine.record import Answered, Chanced
+from undercroft.engine import (
+    Answered,
+    Chance,
+    Chanced,
+    Choice,
+    Copied,
+    Outside,
+    Refusal,
+    Story,
+    Table,
+    Viewer,
+)
 
 LATELY = 10
 """How far back something may have gone otherwise."""
 
 
-def what_looks_alike_hides_alike(table: Table[Any], viewer: Viewer, luck: random.Random) -> int:
-    """A law: `hide` depends on nothing but the view. How many witnesses there were."""
+def what_looks_alike_hides_alike(
+    table: Table[Any], viewer: Viewer, luck: random.Random, before: Table[Any] | None = None
+) -> int:
+    """A law: `hide` depends on nothing but the view. How many witnesses there were.
+
+    `before` is the same game as it stood a while ago: what came earlier need not be played again.
+    """
     count = 0
-    for twin in lookalikes(table, viewer, luck):
+    for twin in lookalikes(table, viewer, luck, before):
         assert laid_out(twin.glimpse(viewer, 8)) == laid_out(table.glimpse(viewer, 8))
         count += 1
     return count
 
 
-def lookalikes(table: Table[Any], viewer: Viewer, luck: random.Random) -> Iterator[Table[Any]]:
+def lookalikes(
+    table: Table[Any], viewer: Viewer, luck: random.Random, before: Table[Any] | None = None
+) -> Iterator[Table[Any]]:
     """Tables in another state than this one that the viewer sees in the same way."""
     seen, truth = board(table.game, table.state, viewer), laid_out(table.state)
-    for twin in _others(table, viewer, luck):
+    for twin in _others(table, viewer, luck, before):
         if twin is not None and board(twin.game, twin.state, viewer) == seen:
             if laid_out(twin.state) != truth:
                 yield twin
@@ -52,27 +69,44 @@ def laid_out(value: Any) -> Any:
     return getattr(value, "key", value)
 
 
-def _others(table: Table[Any], viewer: Viewer, luck: random.Random) -> Iterator[Table[Any] | None]:
-    for at in range(max(0, len(table.outcomes) - LATELY), len(table.outcomes)):
-        yield _play(table, _Otherwise(table.outcomes, luck, at))
-    steps = [entry for entry in table.entries if not isinstance(entry, Chanced)]
+def _others(
+    table: Table[Any], viewer: Viewer, luck: random.Random, before: Table[Any] | None
+) -> Iterator[Table[Any] | None]:
+    outcomes, steps = table.outcomes, steps_of(table)
+    if before is not None:
+        outcomes, steps = outcomes[len(before.outcomes) :], steps[before.steps :]
+    for at in range(max(0, len(outcomes) - LATELY), len(outcomes)):
+        yield _play(_from(table, before, _Otherwise(outcomes, luck, at)), steps, luck)
     for at in range(max(0, len(steps) - LATELY), len(steps)):
         step = steps[at]
         if isinstance(step, Answered) and step.seat != viewer:
-            yield _play(table, _Otherwise(table.outcomes, luck), at)
+            yield _play(_from(table, before, _Otherwise(outcomes, luck)), steps, luck, at)
 
 
-def _play(table: Table[Any], chance: _Otherwise, changed: int | None = None) -> Table[Any] | None:
-    """The same game with other luck or one answer changed, if the rest can still be answered."""
-    steps = [entry for entry in table.entries if not isinstance(entry, Chanced)]
+def steps_of(table: Table[Any]) -> list[Answered | Outside]:
+    return [entry for entry in table.entries if not isinstance(entry, Chanced)]
+
+
+def _from(table: Table[Any], before: Table[Any] | None, chance: Chance) -> Table[Any]:
+    """Where other luck begins: at the deal, or at the table as it stood before."""
+    if before is None:
+        return Table(table.game, table.names, table.settings, chance)
+    twin = before._twin()
+    twin.state.chance = chance
+    return twin
+
+
+def _play(
+    twin: Table[Any],
+    steps: Sequence[Answered | Outside],
+    luck: random.Random,
+    changed: int | None = None,
+) -> Table[Any] | None:
+    """The same steps, one answer changed perhaps, if the rest can still be answered."""
     try:
-        twin = Table(table.game, table.names, table.settings, chance)
         for at, step in enumerate(steps):
             if at == changed and isinstance(step, Answered):
-                ask = twin.asks(step.seat)
-                options = ask.options if isinstance(ask, Choice) else ()
-                others = [option for option in options if option.key != step.answer]
-                twin.answer(step.seat, chance.outcomes.choice(others) if others else step.answer)
+                twin.answer(step.seat, _another(twin, step, luck))
             else:
                 twin.follow(step)
     except Refusal:
@@ -80,17 +114,24 @@ def _play(table: Table[Any], chance: _Otherwise, changed: int | None = None) -> 
     return twin
 
 
+def _another(twin: Table[Any], step: Answered, luck: random.Random) -> Any:
+    ask = twin.asks(step.seat)
+    options = ask.options if isinstance(ask, Choice) else ()
+    others = [option for option in options if option.key != step.answer]
+    return luck.choice(others) if others else step.answer
+
+
 class _Otherwise(Chance):
     """Outcomes as they fell, but for one perhaps, and for those that can then no longer fall."""
 
     def __init__(self, outcomes: list[int], luck: random.Random, but: int | None = None) -> None:
         self._outcomes = outcomes
-        self.outcomes = luck
+        self._luck = luck
         self._but = but
         self._fallen = 0
 
     def below(self, bound: int) -> int:
         now, self._fallen = self._fallen, self._fallen + 1
         if now == self._but or now >= len(self._outcomes) or self._outcomes[now] >= bound:
-            return self.outcomes.randrange(bound)
+            return self._luck.randrange(bound)
         return self._outcomes[now]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 import runpy
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -22,7 +24,7 @@ from undercroft.terminal.boards.page import Page
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
-FILES = dict(re.findall(r"^`([\w.]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.S | re.M))
+FILES = dict(re.findall(r"^`((?:rules/|bot/)?[\w.]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.S | re.M))
 BOARDS = dict(re.findall(r"^`[\w./]+/boards/([\w./]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.S | re.M))
 (PAGE_BOARD,) = re.findall(r"^```svelte\n(.*?)^```$", PAGE, re.S | re.M)
 QUOTED = re.findall(r"[^`]\n\n```python\n(.*?)^```$", PAGE, re.S | re.M)
@@ -35,9 +37,9 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     code = root / "src" / "undercroft" / "games" / "last_coin"
     tests = root / "tests" / "games" / "last_coin"
     for name, text in FILES.items():
-        folder = tests if name.startswith("test_") else code
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, "utf-8")
+        file = (tests if name.startswith("test_") else code) / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
     return root
 
 
@@ -63,6 +65,31 @@ def test_it_keeps_the_laws(last_coin: Game[Any]) -> None:
             for ask in table.asked:
                 laws.a_fork_shows_the_same(table, ask.seat)
                 laws.a_fork_plays_on(table, ask.seat, luck)
+
+
+def test_its_types_are_in_order(checkout: Path) -> None:
+    """As strictly as our own: among the files of the package, where it would lie."""
+    package = checkout / "src" / "undercroft"
+    for path in (ROOT / "src" / "undercroft").rglob("*.py"):
+        copy = package / path.relative_to(ROOT / "src" / "undercroft")
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(path.read_bytes())
+    for name, text in BOARDS.items():
+        file = package / "terminal" / "boards" / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, "utf-8")
+    mypy = [sys.executable, "-m", "mypy", "--config-file", str(ROOT / "pyproject.toml")]
+    mypy += ["--cache-dir", str(checkout / "cache"), "-p", "undercroft.games.last_coin"]
+    mypy += ["-p", "undercroft.terminal.boards.last_coin"]
+    said = subprocess.run(
+        mypy,
+        cwd=checkout,
+        env={**os.environ, "MYPYPATH": "src"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert said.returncode == 0, said.stdout + said.stderr
 
 
 def test_it_has_all_its_words(last_coin: Game[Any]) -> None:
@@ -111,7 +138,7 @@ def test_its_board_is_drawn(
 
 def test_its_board_in_the_browser_takes_what_a_board_is_handed() -> None:
     handed = (ROOT / "web" / "src" / "board.ts").read_text("utf-8")
-    (taken,) = re.findall(r"const {(.*?)}: BoardProps<View>", PAGE_BOARD)
+    (taken,) = re.findall(r"const {(.*?)}: BoardProps<LastCoin>", PAGE_BOARD)
     for name in taken.split(","):
         assert f"readonly {name.strip()}:" in handed
 

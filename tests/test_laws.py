@@ -6,25 +6,25 @@ import os
 import random
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
 from tests import laws
-from tests.lookalikes import what_looks_alike_hides_alike
-from undercroft.engine import Game, Quick, Story, Table, Viewer
-from undercroft.engine.settings import Setting, describe
+from tests.lookalikes import LATELY, what_looks_alike_hides_alike
+from undercroft.engine import Game, Quick, Setting, Story, Table, Viewer, describe
 from undercroft.games import all_games
 
 GAMES = all_games()
 
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-seeds = pytest.mark.parametrize("seed", range(60))
+seeds = pytest.mark.seeds
 
 
 @games
-@seeds
+@seeds(20, full=60)
 def test_questions_can_be_answered_and_nothing_is_lost_or_made(game: Game[Any], seed: int) -> None:
     table = laws.deal(game, seed)
     at_first = laws.inventory(game, game.new(len(table.names), table.settings, Quick(0), Story()))
@@ -52,7 +52,7 @@ def test_the_laws_hold_whatever_is_answered(game: Game[Any]) -> None:
 
 
 @games
-@seeds
+@seeds(20, full=60)
 def test_secrets_are_kept_at_every_question(game: Game[Any], seed: int) -> None:
     for table in laws.moments(game, seed):
         for viewer in laws.viewers(table):
@@ -80,15 +80,20 @@ def test_a_hide_that_hides_nothing_breaks_the_law(game: Game[Any]) -> None:
 def has_secrets(game: Game[Any]) -> bool:
     """Does the game ever hide anything?"""
     return any(
-        something_is_hidden(table, viewer)
+        something_is_hidden(game, table, viewer)
         for seed in range(20)
         for table in laws.moments(game, seed)
         for viewer in laws.viewers(table)
     )
 
 
-def something_is_hidden(table: Table[Any], viewer: Viewer) -> bool:
-    return any(table.glimpse(viewer, n) != table.state for n in range(2))
+def something_is_hidden(game: Game[Any], table: Table[Any], viewer: Viewer) -> bool:
+    for n in range(2):
+        imagined = table.state.copy()
+        game.hide(imagined, viewer, Quick(n))
+        if imagined != table.state:
+            return True
+    return False
 
 
 def nobody_is_in_doubt(game: Game[Any]) -> bool:
@@ -103,21 +108,26 @@ def nobody_is_in_doubt(game: Game[Any]) -> bool:
 
 def witnesses(game: Game[Any], enough: int, hide: Any = None) -> int:
     """How many tables looked like another, at questions where something is hidden."""
+    played = game if hide is None else replace(game, hide=hide)
     count = 0
     for seed in range(100):
         luck = random.Random(seed)
-        for table in laws.moments(game, seed):
+        behind = laws.wander(played, seed)
+        before = next(behind)
+        for table in laws.moments(played, seed):
+            while before.steps < table.steps - 2 * LATELY:
+                before = next(behind)
+            since = before if before.steps else None
             for viewer in laws.viewers(table):
-                if something_is_hidden(table, viewer):
-                    held = table if hide is None else laws.with_hide(table, hide)
-                    count += what_looks_alike_hides_alike(held, viewer, luck)
+                if something_is_hidden(game, table, viewer):
+                    count += what_looks_alike_hides_alike(table, viewer, luck, since)
                 if count >= enough:
                     return count
     return count
 
 
 @games
-@seeds
+@seeds(20, full=60)
 def test_what_comes_to_light_is_said(game: Game[Any], seed: int) -> None:
     for table in laws.moments(game, seed):
         for viewer in laws.viewers(table):
@@ -125,7 +135,7 @@ def test_what_comes_to_light_is_said(game: Game[Any], seed: int) -> None:
 
 
 @games
-@seeds
+@seeds(20, full=60)
 def test_a_game_ends_and_its_record_replays(game: Game[Any], seed: int) -> None:
     table = laws.play_out(game, seed)
     assert table.over
@@ -134,7 +144,7 @@ def test_a_game_ends_and_its_record_replays(game: Game[Any], seed: int) -> None:
 
 
 @games
-@pytest.mark.parametrize("seed", range(12))
+@seeds(6, full=12)
 def test_a_judgement_has_a_number_for_every_option_of_every_question(
     game: Game[Any], seed: int
 ) -> None:
@@ -143,7 +153,7 @@ def test_a_judgement_has_a_number_for_every_option_of_every_question(
 
 
 @games
-@pytest.mark.parametrize("seed", range(4))
+@seeds(2, full=4)
 def test_fools_alone_bring_a_game_to_its_end(game: Game[Any], seed: int) -> None:
     """However badly everybody plays, it ends, though it may take them long."""
     luck = random.Random(seed)
@@ -156,7 +166,7 @@ def test_fools_alone_bring_a_game_to_its_end(game: Game[Any], seed: int) -> None
 
 
 @games
-@pytest.mark.parametrize("seed", range(12))
+@seeds(6, full=12)
 def test_a_record_replays_from_any_question(game: Game[Any], seed: int) -> None:
     luck = random.Random(seed)
     for table in laws.moments(game, seed):
@@ -165,7 +175,7 @@ def test_a_record_replays_from_any_question(game: Game[Any], seed: int) -> None:
 
 
 @games
-@pytest.mark.parametrize("seed", range(20))
+@seeds(8, full=20)
 def test_forks_show_the_same_and_play_on(game: Game[Any], seed: int) -> None:
     luck = random.Random(seed)
     for table in laws.moments(game, seed):
@@ -176,7 +186,7 @@ def test_forks_show_the_same_and_play_on(game: Game[Any], seed: int) -> None:
 
 
 @games
-@pytest.mark.parametrize("seed", range(8))
+@seeds(4, full=8)
 def test_a_twin_goes_on_like_the_table_itself(game: Game[Any], seed: int) -> None:
     table = laws.play_out(game, seed)
     luck = random.Random(seed)
@@ -192,7 +202,7 @@ def test_a_twin_goes_on_like_the_table_itself(game: Game[Any], seed: int) -> Non
 
 
 @games
-@pytest.mark.parametrize("seed", range(6))
+@seeds(3, full=6)
 def test_wrong_answers_change_nothing(game: Game[Any], seed: int) -> None:
     luck = random.Random(seed)
     for table in laws.moments(game, seed):
@@ -201,7 +211,7 @@ def test_wrong_answers_change_nothing(game: Game[Any], seed: int) -> None:
 
 
 @games
-@pytest.mark.parametrize("seed", range(6))
+@seeds(3, full=6)
 def test_an_undone_answer_leads_back_to_its_question(game: Game[Any], seed: int) -> None:
     luck = random.Random(f"answers {seed}")
     table = laws.deal(game, seed)
@@ -217,7 +227,7 @@ def test_an_undone_answer_leads_back_to_its_question(game: Game[Any], seed: int)
 
 
 @games
-@pytest.mark.parametrize("seed", range(6))
+@seeds(3, full=6)
 def test_an_option_that_is_said_not_to_matter_does_not(game: Game[Any], seed: int) -> None:
     known = {one.key: one for one in describe(game.settings)}
     for key, setting in known.items():
@@ -262,7 +272,11 @@ def test_the_same_game_under_any_hash_seed(game: Game[Any]) -> None:
     digests = {
         subprocess.run(
             [sys.executable, "-c", code],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.getcwd()},
+            env={
+                **os.environ,
+                "PYTHONHASHSEED": hash_seed,
+                "PYTHONPATH": os.pathsep.join(sys.path),
+            },
             capture_output=True,
             text=True,
             check=True,

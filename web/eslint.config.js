@@ -8,7 +8,7 @@ import svelteConfig from "./svelte.config.js";
 const off = (...rules) => Object.fromEntries(rules.map((rule) => [rule, "off"]));
 
 export default defineConfig(
-  globalIgnores(["public/", "src/wire.ts", "src/games/*/{view,lines,options,things,frontier}.ts"]),
+  globalIgnores(["public/", "src/wire.ts", "src/games/*/{frontier,lines,options,things,view}.ts"]),
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   svelte.configs.recommended,

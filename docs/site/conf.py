@@ -25,6 +25,7 @@ SHELVES = {
 }
 """Every page has its place here, or the builder complains."""
 
+DRAWN = re.compile(r"^ {4}|\S {4,}\S|──")
 PACKAGES = {
     f"docs/api/{name}": f"undercroft.{name}" for name in ("engine", "games", "bots", "study")
 }
@@ -53,7 +54,7 @@ add_module_names = False
 autodoc_default_options = {"undoc-members": True}
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
-autodoc_type_aliases = {name: name for name in ("Ask", "Question", "Seat", "Viewer")}
+autodoc_type_aliases = {name: name for name in ("Question", "Seat", "Viewer")}
 maximum_signature_line_length = 120
 python_use_unqualified_type_names = True
 toc_object_entries_show_parents = "hide"
@@ -108,11 +109,18 @@ def add_what_only_the_site_has(app: Sphinx, page: str, source: list[str]) -> Non
         source[0] += chapters(PACKAGES[page])
 
 
-def unsign(app: Sphinx, what: str, name: str, obj: Any, *_: object) -> tuple[str, None] | None:
-    """A record's fields stand below it, so they need not stand in a row behind its name, too."""
+def sign(
+    app: Sphinx, what: str, name: str, obj: Any, options: Any, taken: str | None, given: str | None
+) -> tuple[str, str | None] | None:
+    """A record's fields stand below it, so not in a row behind its name; an alias is its name."""
     listed = is_dataclass(obj) or hasattr(obj, "__struct_fields__")
     unmade = isinstance(obj, type) and (issubclass(obj, Enum) or is_protocol(obj))
-    return ("", None) if what == "class" and (listed or unmade) else None
+    if what == "class" and (listed or unmade):
+        return "", None
+    if taken is None:
+        return None
+    alias = re.compile(r"TypeAliasForwardRef\('(\w+)'\)")
+    return alias.sub(r"\1", taken), alias.sub(r"\1", given) if given else given
 
 
 def is_protocol(kind: type[Any]) -> bool:
@@ -120,14 +128,22 @@ def is_protocol(kind: type[Any]) -> bool:
 
 
 def keep_drawn(app: Sphinx, what: str, name: str, obj: Any, options: Any, lines: list[str]) -> None:
-    """A tree that is drawn in a docstring keeps its lines."""
-    if any("├──" in line for line in lines):
-        lines[1:] = ["", "::", "", *(f"    {line}" for line in lines[1:]), ""]
+    """Trees and columns that are drawn in a docstring keep their lines, as examples do anyway."""
+    kept: list[str] = []
+    drawn = example = False
+    for line in lines:
+        example = line.startswith(">>>") or (example and bool(line))
+        draws = drawn if not line else not example and bool(DRAWN.search(line))
+        if draws != drawn:
+            kept += ["", "::", ""] if draws else [""]
+        kept.append(f"    {line}" if draws else line)
+        drawn = draws
+    lines[:] = [*kept, ""]
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("source-read", add_what_only_the_site_has)
-    app.connect("autodoc-process-signature", unsign)
+    app.connect("autodoc-process-signature", sign)
     app.connect("autodoc-process-docstring", keep_drawn)
     app.add_lexer("svelte", HtmlLexer)
     return {"parallel_read_safe": True}

@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import undercroft
-from undercroft.engine import Game, Unknown
-from undercroft.engine.rulebook import Rule, Rulebook
+from undercroft.engine import Game, Rule, Rulebook, Unknown
 
 _ID = r"[A-Z]{2,}-(?:R|\d+)\.\d+"
 _CITED = re.compile(rf"({_ID})(?:\s+to\s+({_ID}))?")

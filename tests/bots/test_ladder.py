@@ -15,10 +15,10 @@ from rich.console import Console
 from tests.engine.tiny.kuhn import KUHN
 from undercroft import games
 from undercroft.bots.ladder import (
+    Bout,
+    Contest,
     Duel,
     Ladder,
-    Plan,
-    Played,
     Rung,
     Share,
     check,
@@ -32,12 +32,12 @@ from undercroft.engine import BadSetting, Refusal, Unknown
 from undercroft.terminal.ladder import show, write_json
 
 DUNJIIN = games.find("dunjiin")
-PLAN = Plan(["random", "greedy"], games=8, seed=3, jobs=1)
+CONTEST = Contest(["random", "greedy"], games=8, seed=3, jobs=1)
 
 
-def won(*shares: int) -> list[Played]:
+def won(*shares: int) -> list[Bout]:
     """A block of two games at a table of two: 1 where the bot wins, 0 where its rival does."""
-    return [Played(("bot", "rival"), (2 - share, 1 + share), (1 - share,)) for share in shares]
+    return [Bout(("bot", "rival"), (2 - share, 1 + share), (1 - share,)) for share in shares]
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -50,16 +50,16 @@ def test_each_bot_sits_on_each_seat_as_often(seats: int) -> None:
 
 def test_two_players_change_seats_over_the_same_deal() -> None:
     assert lineups("a", "b", 2) == [("a", "b"), ("b", "a")]
-    twins = Plan(["random", "random:"], games=2, seed=1, jobs=1)
+    twins = Contest(["random", "random:"], games=2, seed=1, jobs=1)
     one, two = play_block(DUNJIIN, twins, ("random", "random:"), 0)
     assert one.places == two.places
     assert {one.share("random"), two.share("random")} == {0.0, 1.0}
 
 
 def test_games_come_in_whole_blocks() -> None:
-    plan = Plan(["a", "b", "c"], games=7, seats=3)
-    assert (plan.block, plan.blocks, plan.total) == (6, 2, 36)
-    assert plan.pairs == [("b", "a"), ("c", "a"), ("c", "b")]
+    contest = Contest(["a", "b", "c"], games=7, seats=3)
+    assert (contest.block, contest.blocks, contest.total) == (6, 2, 36)
+    assert contest.pairs == [("b", "a"), ("c", "a"), ("c", "b")]
 
 
 def test_the_interval_is_that_of_blocks_and_not_of_games() -> None:
@@ -84,12 +84,12 @@ def test_one_block_alone_is_sure_of_nothing() -> None:
 
 def test_a_win_is_shared_and_no_win_is_everybodys() -> None:
     lineup = ("a", "b", "a")
-    assert Played(lineup, (1, 1, 2), (0, 1)).share("a") == 0.5
-    assert Played(lineup, (1, 1, 1), ()).share("a") == pytest.approx(2 / 3)
+    assert Bout(lineup, (1, 1, 2), (0, 1)).share("a") == 0.5
+    assert Bout(lineup, (1, 1, 1), ()).share("a") == pytest.approx(2 / 3)
 
 
 def test_who_wins_more_stands_higher() -> None:
-    games = [*won(1, 1, 1, 0, 1, 1), Played(("rival", "bot"), (2, 1), (1,))]
+    games = [*won(1, 1, 1, 0, 1, 1), Bout(("rival", "bot"), (2, 1), (1,))]
     first, second = rungs(["rival", "bot"], games)
     assert (first.bot, second.bot) == ("bot", "rival")
     assert first.rating > 25 > second.rating
@@ -98,48 +98,48 @@ def test_who_wins_more_stands_higher() -> None:
 
 def test_the_same_plan_gives_the_same_ladder_on_any_number_of_cores() -> None:
     heard: list[int] = []
-    here = run(DUNJIIN, PLAN, heard.append)
-    there = run(DUNJIIN, replace(PLAN, jobs=2))
+    here = run(DUNJIIN, CONTEST, heard.append)
+    there = run(DUNJIIN, replace(CONTEST, jobs=2))
     assert here == there
-    assert sum(heard) == PLAN.total == 8
+    assert sum(heard) == CONTEST.total == 8
 
 
 def test_any_game_has_a_ladder() -> None:
-    ladder = run(KUHN, Plan(["random", "search:20"], games=20, jobs=1))
+    ladder = run(KUHN, Contest(["random", "search:20"], games=20, jobs=1))
     assert ladder.duels[0].games == 20
 
 
 @pytest.mark.parametrize(
-    ("plan", "wrong"),
+    ("contest", "wrong"),
     [
-        (Plan(["random"]), "two bots or more"),
-        (Plan(["greedy", "greedy"]), "each named once"),
-        (Plan(["greedy", "gredy"]), "Did you mean greedy"),
-        (Plan(["greedy", "random"], games=0), "a game or more"),
-        (Plan(["greedy", "random"], seats=9), "2 to 6 players"),
+        (Contest(["random"]), "two bots or more"),
+        (Contest(["greedy", "greedy"]), "each named once"),
+        (Contest(["greedy", "gredy"]), "Did you mean greedy"),
+        (Contest(["greedy", "random"], games=0), "a game or more"),
+        (Contest(["greedy", "random"], seats=9), "2 to 6 players"),
     ],
 )
-def test_a_plan_that_cannot_be_played_is_refused(plan: Plan, wrong: str) -> None:
+def test_a_plan_that_cannot_be_played_is_refused(contest: Contest, wrong: str) -> None:
     with pytest.raises(Unknown, match=wrong):
-        check(DUNJIIN, plan)
+        check(DUNJIIN, contest)
 
 
 def test_an_option_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadSetting):
-        check(DUNJIIN, Plan(["greedy", "random"], settings={"hardcor": "on"}))
+        check(DUNJIIN, Contest(["greedy", "random"], settings={"hardcor": "on"}))
 
 
 # Luck
 
 
 def test_what_luck_brought_is_not_earned() -> None:
-    game = Played(("a", "b", "a"), (1, 3, 2), (0,), (0.25, -0.375, 0.125))
+    game = Bout(("a", "b", "a"), (1, 3, 2), (0,), (0.25, -0.375, 0.125))
     assert (game.earned("a"), game.earned("b")) == (0.625, 0.375)
 
 
 def test_shares_without_luck_have_an_interval_of_their_own() -> None:
-    def block(*luck: float) -> list[Played]:
-        return [Played(("bot", "rival"), (1, 2), (0,), (had, -had)) for had in luck]
+    def block(*luck: float) -> list[Bout]:
+        return [Bout(("bot", "rival"), (1, 2), (0,), (had, -had)) for had in luck]
 
     found = duel("bot", "rival", [block(0.5, 0.3), block(0.1, 0.3), block(0.4, 0.4)])
     assert (found.won.share, found.won.low) == (1, 1)
@@ -150,8 +150,8 @@ def test_shares_without_luck_have_an_interval_of_their_own() -> None:
 
 
 def test_a_game_that_can_tell_says_what_was_luck() -> None:
-    plan = Plan(["random", "greedy"], games=4, jobs=1)
-    one, *_ = play_block(games.find("rials"), plan, plan.pairs[0], 0)
+    contest = Contest(["random", "greedy"], games=4, jobs=1)
+    one, *_ = play_block(games.find("rials"), contest, contest.pairs[0], 0)
     assert one.owed is not None
     assert any(one.owed)
     assert sum(one.owed) == pytest.approx(0)
@@ -166,12 +166,12 @@ def test_a_ladder_is_shown_and_written(tmp_path: Path, earned: Share | None) -> 
     duels = [Duel("a", "b", 400, Share(0.61, 0.55, 0.67), earned)]
     ladder = Ladder(duels, [Rung("a", 27.0, 1.5, 400, 0.61)])
     console = Console(width=80, record=True, file=StringIO())
-    console.print(show(DUNJIIN, PLAN, ladder))
+    console.print(show(DUNJIIN, CONTEST, ladder))
     assert "a v b" in (text := console.export_text())
     assert "0.550…0.670" in text
     assert "above" in text
     assert ("without luck" in text) == ("0.550…0.610" in text) == (earned is not None)
-    write_json(tmp_path / "ladder.json", DUNJIIN, PLAN, ladder)
+    write_json(tmp_path / "ladder.json", DUNJIIN, CONTEST, ladder)
     written: Any = msgspec.json.decode((tmp_path / "ladder.json").read_bytes())
     assert (written["duels"][0]["share"], written["duels"][0]["verdict"]) == (0.61, "above")
     assert ("without_luck" in written["duels"][0]) == (earned is not None)
@@ -180,4 +180,4 @@ def test_a_ladder_is_shown_and_written(tmp_path: Path, earned: Share | None) -> 
 
 def test_a_file_that_cannot_be_written_is_a_refusal(tmp_path: Path) -> None:
     with pytest.raises(Refusal, match="cannot be written"):
-        write_json(tmp_path / "absent" / "l.json", DUNJIIN, PLAN, Ladder([], []))
+        write_json(tmp_path / "absent" / "l.json", DUNJIIN, CONTEST, Ladder([], []))

@@ -18,8 +18,7 @@ from tests.engine.tiny.kuhn import KUHN, Move
 from undercroft import bots, games
 from undercroft.bots.luck import Fair
 from undercroft.bots.race import EARLY, FIELD
-from undercroft.engine import Chair, Game, Luck, Quick, State, Table
-from undercroft.engine.chair import play
+from undercroft.engine import Chair, Game, Luck, Quick, State, Table, play
 
 THINKERS = ("random", "greedy", "search:25")
 GAMES = (*TINY, *games.all_games())

@@ -34,16 +34,17 @@ _ids = itertools.count(1)
 class Serving:
     """A server process on loopback that can be killed and started again on the same database."""
 
-    def __init__(self, database: str, port: int = 0) -> None:
+    def __init__(self, database: str, port: int = 0, module: str = "undercroft") -> None:
         self.database = database
         self.port = port
+        self.module = module
         self.log = ""
         self.code: int | None = None
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> Self:
         command = [
-            *(sys.executable, "-m", "undercroft", "serve", "--port", str(self.port)),
+            *(sys.executable, "-m", self.module, "serve", "--port", str(self.port)),
             *("--database", self.database, "--workers", "1", "--rooms-a-minute", "0"),
             *("--word", "a test"),
         ]

@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from tests.server.serving import ASKED, Client, Serving
-from undercroft.engine import Record, Sealed, Table
-from undercroft.engine.chance import fingerprint
+from undercroft.engine import Record, Sealed, Table, fingerprint
 from undercroft.games import find
 
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from tests.study.asking import GAME
-from undercroft.engine import Refusal
-from undercroft.engine.settings import describe
+from undercroft.engine import Refusal, describe
 from undercroft.study import Plan
 from undercroft.study.plan import variations
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pexpect
 
-from undercroft.engine import Chair, Seat, Table
+from undercroft.engine import Answered, Chair, Player, Seat, Table
 from undercroft.games import find
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -48,6 +48,30 @@ class Stolid:
 
 
 STOLID = ("--with", ",".join([f"{__name__}:Stolid"] * 3))
+
+
+def seed_of(*prompts: str, bot: Player, seats: int = 4) -> str:
+    """A seed of Dunjiin, as it is typed, with which these bots let you come to such questions.
+
+    You give the first answer to each. Other cards want another seed.
+    """
+    for seed in range(256):
+        table = Table.open(find("dunjiin"), seats, {}, bytes([seed]))
+        if asked_of_you(table, bot, len(prompts)) == list(prompts):
+            return f"{seed:02x}"
+    raise AssertionError(f"nobody comes to {prompts}")
+
+
+def asked_of_you(table: Table[Any], bot: Player, most: int) -> list[str]:
+    asked: list[str] = []
+    while table.asked and len(asked) < most:
+        ask: Any = table.asked[0]
+        if ask.seat:
+            table.answer(ask.seat, bot.answer(Chair(table, ask)))
+        else:
+            asked.append(ask.prompt)
+            table.answer(0, ask.options[0])
+    return asked
 
 
 def surroundings(variables: Mapping[str, str]) -> dict[str, str]:
@@ -113,6 +137,4 @@ class Typist:
 
 
 def answers_by(table: Table[Any], seat: Seat) -> int:
-    from undercroft.engine.record import Answered
-
     return sum(isinstance(one, Answered) and one.seat == seat for one in table.entries)

@@ -13,13 +13,12 @@ from rich.cells import cell_len
 
 from tests.terminal.evenings import Typist, answers_by
 from tests.terminal.paper import on_paper
-from undercroft.engine import Chair, Outside, Record, Table
-from undercroft.engine.record import ALARM
+from undercroft.engine import ALARM, Chair, Outside, Record, Table
 from undercroft.games import find
-from undercroft.terminal import keeping, opening
+from undercroft.terminal import keeping, seating
 from undercroft.terminal.alarm import CLOCK, Alarm
 from undercroft.terminal.keeping import Keeper
-from undercroft.terminal.playing import Evening, Left
+from undercroft.terminal.playing import Evening, GotUp
 
 
 class Clock:
@@ -32,7 +31,7 @@ class Clock:
         return self.now
 
 
-class Desk:
+class TimedEvening:
     """An evening in this process: each line that is typed takes some seconds."""
 
     def __init__(
@@ -41,7 +40,7 @@ class Desk:
         self.clock = Clock()
         self.console = on_paper(80)
         self.seconds = seconds
-        players = opening.players_at(table, trusted=True)
+        players = seating.players_at(table, trusted=True)
         keeper = Keeper.of(table)
         self.evening = Evening(self.console, table, players, keeper, self.clock)
         monkeypatch.setattr(builtins, "input", self.read)
@@ -61,7 +60,7 @@ class Desk:
 
 def set_table(**settings: object) -> Table[Any]:
     agreed = {"end": "alarm", "alarm_minutes": 5, **settings}
-    return opening.open_table(find("rials"), ["You"], ["random"], agreed, b"\7")
+    return seating.open_table(find("rials"), ["You"], ["random"], agreed, b"\7")
 
 
 def heard(table: Table[Any], what: str) -> list[Any]:
@@ -72,17 +71,17 @@ def heard(table: Table[Any], what: str) -> list[Any]:
 def test_an_alarm_ends_the_game_in_the_middle_of_a_turn(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = Desk(set_table(), monkeypatch)
-    desk.evening.play()
-    table = desk.evening.table
-    assert desk.asked == 30
+    timed = TimedEvening(set_table(), monkeypatch)
+    timed.evening.play()
+    table = timed.evening.table
+    assert timed.asked == 30
     assert table.state.alarm
-    assert "5:00 till the alarm; time away from the table does not count." in desk.screen
-    assert "You · 4:50 till the alarm" in desk.screen
-    assert "You · 0:10 till the alarm" in desk.screen
-    assert "The alarm sounded, and everybody stopped." in desk.screen
-    assert "The alarm has sounded, and treasure is counted." in desk.screen
-    assert max(map(cell_len, desk.screen.splitlines()[:-6])) <= 80
+    assert "5:00 till the alarm; time away from the table does not count." in timed.screen
+    assert "You · 4:50 till the alarm" in timed.screen
+    assert "You · 0:10 till the alarm" in timed.screen
+    assert "The alarm sounded, and everybody stopped." in timed.screen
+    assert "The alarm has sounded, and treasure is counted." in timed.screen
+    assert max(map(cell_len, timed.screen.splitlines()[:-6])) <= 80
     (file,) = (home / "finished").iterdir()
     again = Table.replay(find("rials"), Record.load(file))
     assert again.over
@@ -90,10 +89,10 @@ def test_an_alarm_ends_the_game_in_the_middle_of_a_turn(
 
 
 def test_an_answer_that_comes_too_late_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(set_table(), monkeypatch, seconds=299)
-    desk.evening.play()
-    assert desk.asked == 2
-    assert answers_by(desk.evening.table, 0) == 1
+    timed = TimedEvening(set_table(), monkeypatch, seconds=299)
+    timed.evening.play()
+    assert timed.asked == 2
+    assert answers_by(timed.evening.table, 0) == 1
 
 
 class Slow:
@@ -108,22 +107,22 @@ class Slow:
 
 
 def test_time_that_bots_take_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(set_table(), monkeypatch, seconds=0)
-    desk.evening.players = {1: Slow(desk.clock)}
-    desk.evening.play()
-    assert desk.asked == 0
-    assert desk.evening.table.over
+    timed = TimedEvening(set_table(), monkeypatch, seconds=0)
+    timed.evening.players = {1: Slow(timed.clock)}
+    timed.evening.play()
+    assert timed.asked == 0
+    assert timed.evening.table.over
 
 
 def test_time_away_does_not_count(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(set_table(), monkeypatch)
-    desk.typed = lambda number: "quit" if number == 6 else "1"
-    with pytest.raises(Left):
-        desk.evening.play()
+    timed = TimedEvening(set_table(), monkeypatch)
+    timed.typed = lambda number: "quit" if number == 6 else "1"
+    with pytest.raises(GotUp):
+        timed.evening.play()
     file = keeping.newest()
     table = Table.replay(find("rials"), Record.load(file))
     assert heard(table, CLOCK) == [60]
-    later = Desk(table, monkeypatch)
+    later = TimedEvening(table, monkeypatch)
     later.typed = lambda number: "time" if number == 1 else "1"
     later.evening.play()
     assert "4:00 till the alarm; time away" in later.screen
@@ -133,24 +132,24 @@ def test_time_away_does_not_count(home: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_interrupting_stops_the_clock_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(set_table(), monkeypatch)
+    timed = TimedEvening(set_table(), monkeypatch)
 
     def interrupted(number: int) -> str:
         if number == 3:
             raise KeyboardInterrupt
         return "1"
 
-    desk.typed = interrupted
+    timed.typed = interrupted
     with pytest.raises(KeyboardInterrupt):
-        desk.evening.play()
+        timed.evening.play()
     assert heard(Table.replay(find("rials"), Record.load(keeping.newest())), CLOCK) == [30]
 
 
 def test_taking_back_gives_no_time_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(set_table(), monkeypatch)
-    desk.typed = lambda number: {2: "undo", 3: "yes"}.get(number, "1")
-    desk.evening.play()
-    assert desk.asked == 30
+    timed = TimedEvening(set_table(), monkeypatch)
+    timed.typed = lambda number: {2: "undo", 3: "yes"}.get(number, "1")
+    timed.evening.play()
+    assert timed.asked == 30
 
 
 def test_without_an_alarm_there_is_no_clock() -> None:

@@ -16,7 +16,7 @@ from undercroft.terminal.asking import Said, _dealt, _hinted, rule_behind, under
 
 TABLE: Table[Any] = next(played(1))
 ACTION: Choice[Any] = Choice(0, "action", [Action.EXPLORE, Action.PREMONITION, Action.REST])
-SHOP: Choice[Any] = Choice(0, "shop", BUYS[:3])
+SHOP: Choice[Any] = Choice(0, "shop", [BUYS[armor] for armor in range(3)])
 FIRST: Choice[Any] = Choice(0, "first_card", [Answer.FIGHT, Answer.DODGE, Answer.EMPOWERED])
 
 

@@ -11,8 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tests.terminal.evenings import finished_game, played
-from undercroft.engine import Record, Sealed, Table
-from undercroft.engine.record import Answered, Chanced
+from undercroft.engine import Answered, Chanced, Record, Sealed, Table
 from undercroft.games import find
 from undercroft.terminal.main import app
 
@@ -226,7 +225,7 @@ def test_a_record_that_is_cut_off(word: str, record: Path) -> None:
 
 @READERS
 def test_a_record_that_was_altered(word: str, record: Path) -> None:
-    record.write_bytes(record.read_bytes().replace(b'"fight"', b'"dodge"', 1))
+    record.write_bytes(record.read_bytes().replace(b'"Anna"', b'"Enna"', 1))
     assert "game.jsonl: The record has been altered" in refused(word, str(record))
 
 

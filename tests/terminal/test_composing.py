@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from tests.engine.tiny.haggle import HAGGLE
-from tests.terminal.paper import (
-    question,
-    refused,
-)
+from tests.terminal.paper import question, refused
 from undercroft.engine import Table
 from undercroft.terminal.asking import understand
 

@@ -15,8 +15,7 @@ from tests.engine.tiny.heist import HEIST
 from tests.engine.tiny.kuhn import KING, KUHN
 from tests.engine.tiny.roshambo import ROSHAMBO
 from tests.terminal.paper import drawn, printed, widest
-from undercroft.engine import Game, Option, Seat, Table, Viewer
-from undercroft.engine.sight import Sight
+from undercroft.engine import Game, Option, Seat, Sight, Table, Viewer
 from undercroft.games import all_games
 from undercroft.terminal import boards
 from undercroft.terminal.boards.page import Page

@@ -15,8 +15,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.engine import Game, Line, Option, Secret, Verb
-from undercroft.engine.settings import describe
+from undercroft.engine import Game, Line, Option, Secret, Verb, describe
 from undercroft.games import all_games
 
 games = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)

@@ -26,6 +26,7 @@ UNKNOWN_TO_RULES = {"random", "time", "asyncio", "json", "os", "socket", "thread
 """Rules ask, and never fetch."""
 
 FILES = sorted(SOURCE.rglob("*.py"))
+BENCHMARKS = sorted((SOURCE.parents[1] / "benchmarks").rglob("*.py"))
 
 
 def room(path: Path) -> str:
@@ -49,6 +50,15 @@ def test_imports_point_downwards(path: Path) -> None:
         parts = name.split(".")
         if parts[0] == "undercroft" and len(parts) > 1:
             assert parts[1] in MAY_IMPORT[room(path)], f"{room(path)} may not know {parts[1]}"
+
+
+@pytest.mark.parametrize("path", [*FILES, *BENCHMARKS], ids=str)
+def test_other_rooms_come_in_by_the_engines_front_door(path: Path) -> None:
+    if path.parent == SOURCE / "engine":
+        return
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom):
+            assert not (node.module or "").startswith("undercroft.engine."), ast.unparse(node)
 
 
 @pytest.mark.parametrize("path", sorted((SOURCE / "games").rglob("*.py")), ids=str)

@@ -11,8 +11,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.server.serving import Serving
 from tests.web.visiting import Visitor, Visits, until_asked_among
-from undercroft.engine import Record, Table
-from undercroft.engine.record import Answered
+from undercroft.engine import Answered, Record, Table
 from undercroft.games.dunjiin import GAME
 
 

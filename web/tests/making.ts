@@ -13,6 +13,7 @@ export const line = (n: number, name: string, details: StoryLine["details"] = {}
 export const option = (key: string, label: string, more: Partial<OptionNews> = {}): OptionNews => ({
   key,
   head: key.split(":")[0] ?? key,
+  seat: null,
   details: {},
   label,
   hint: "",
@@ -85,6 +86,7 @@ export const sheet = (things: GameSheet["things"] = {}): GameSheet => ({
   tagline: "",
   things,
   chapters: [],
+  ending: { won: "", fell: "", left: "", points: "", gauge: "", skull: "" },
 });
 
 export const card = (more: Partial<GameCard> = {}): GameCard => ({

@@ -19,15 +19,14 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from undercroft.bots import find
 from undercroft.bots.luck import Weighed
-from undercroft.engine import Game, Result, Table, Unknown
-from undercroft.engine.chair import play
+from undercroft.engine import Game, Result, Table, Unknown, play
 
 DEVIATIONS = 1.96
 """To either side, these hold 95 in a hundred."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Contest:
     """What is to be played. Each pair of bots plays so many games, in whole blocks."""
 
     bots: Sequence[str]
@@ -57,7 +56,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class Bout:
     """One game: which bot sat where, and how it ended."""
 
     lineup: tuple[str, ...]
@@ -77,7 +76,7 @@ class Played:
         return self.share(bot) - sum(part for name, part in owed if name == bot)
 
 
-Block = Sequence[Played]
+Block = Sequence[Bout]
 """The same deal, once for every rotation of the seats."""
 
 
@@ -137,63 +136,67 @@ def lineups(one: str, two: str, seats: int) -> list[tuple[str, ...]]:
     )
 
 
-def run(game: Game[Any], plan: Plan, heard: Callable[[int], None] = lambda games: None) -> Ladder:
-    """Play all pairs; the same plan gives the same ladder, on however many cores."""
-    check(game, plan)
-    blocks: dict[tuple[str, str], list[Block]] = {pair: [] for pair in plan.pairs}
-    for pair, played in _blocks(game, plan):
-        blocks[pair].append(played)
-        heard(len(played))
-    return settle(plan, blocks)
+def run(
+    game: Game[Any], contest: Contest, heard: Callable[[int], None] = lambda games: None
+) -> Ladder:
+    """Play all pairs; the same contest gives the same ladder, on however many cores."""
+    check(game, contest)
+    blocks: dict[tuple[str, str], list[Block]] = {pair: [] for pair in contest.pairs}
+    for pair, bouts in _blocks(game, contest):
+        blocks[pair].append(bouts)
+        heard(len(bouts))
+    return settle(contest, blocks)
 
 
-def check(game: Game[Any], plan: Plan) -> None:
+def check(game: Game[Any], contest: Contest) -> None:
     """Rather a word now than after a thousand games."""
-    game.agree(plan.seats, plan.settings)
-    for bot in plan.bots:
-        find(bot, plan.seed)
-    if len(set(plan.bots)) < max(2, len(plan.bots)):
+    game.agree(contest.seats, contest.settings)
+    for bot in contest.bots:
+        find(bot, contest.seed)
+    if len(set(contest.bots)) < max(2, len(contest.bots)):
         raise Unknown("A ladder needs two bots or more, each named once.")
-    if plan.games < 1:
+    if contest.games < 1:
         raise Unknown("A ladder needs a game or more for each pair.")
 
 
 # Playing
 
 
-def play_block(game: Game[Any], plan: Plan, pair: tuple[str, str], number: int) -> list[Played]:
-    return [_play_game(game, plan, lineup, number) for lineup in lineups(*pair, plan.seats)]
+def play_block(game: Game[Any], contest: Contest, pair: tuple[str, str], number: int) -> list[Bout]:
+    return [_play_game(game, contest, lineup, number) for lineup in lineups(*pair, contest.seats)]
 
 
-def _play_game(game: Game[Any], plan: Plan, lineup: tuple[str, ...], number: int) -> Played:
-    deal = f"{plan.seed}/{number}"
-    table = Table.quick(game, plan.seats, plan.settings, deal, kept=True)
+def _play_game(game: Game[Any], contest: Contest, lineup: tuple[str, ...], number: int) -> Bout:
+    deal = f"{contest.seed}/{number}"
+    table = Table.quick(game, contest.seats, contest.settings, deal, kept=True)
     luck = game.bot.luck
-    fair = Weighed(table.state.chance, luck, table.state, plan.seats) if luck else None
+    fair = Weighed(table.state.chance, luck, table.state, contest.seats) if luck else None
     table.state.chance = fair or table.state.chance
     play(table, [find(bot, _seed(deal, seat)) for seat, bot in enumerate(lineup)])
     result: Result = game.result(table.state)
     owed = tuple(fair.shares) if fair and result.winners else None
-    return Played(lineup, result.places, result.winners, owed)
+    return Bout(lineup, result.places, result.winners, owed)
 
 
 def _seed(deal: str, seat: int) -> int:
     return int.from_bytes(blake2b(f"{deal}/{seat}".encode(), digest_size=6).digest(), "big")
 
 
-def _blocks(game: Game[Any], plan: Plan) -> Iterator[tuple[tuple[str, str], list[Played]]]:
+def _blocks(game: Game[Any], contest: Contest) -> Iterator[tuple[tuple[str, str], list[Bout]]]:
     """All blocks of all pairs, in an order that does not depend on the number of processes."""
-    jobs = plan.jobs or _cores()
+    jobs = contest.jobs or _cores()
     if jobs == 1:
-        for pair in plan.pairs:
-            for number in range(plan.blocks):
-                yield pair, play_block(game, plan, pair, number)
+        for pair in contest.pairs:
+            for number in range(contest.blocks):
+                yield pair, play_block(game, contest, pair, number)
         return
-    lots = [(game.package, plan, pair, lot) for pair in plan.pairs for lot in _lots(plan, jobs)]
+    lots = [
+        (game.package, contest, pair, lot) for pair in contest.pairs for lot in _lots(contest, jobs)
+    ]
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_sit_down)
     try:
-        for lot, played in zip(lots, pool.map(_play_lot, lots), strict=True):
-            for block in played:
+        for lot, blocks in zip(lots, pool.map(_play_lot, lots), strict=True):
+            for block in blocks:
                 yield lot[2], block
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
@@ -205,10 +208,10 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _lots(plan: Plan, jobs: int) -> list[range]:
+def _lots(contest: Contest, jobs: int) -> list[range]:
     """Blocks to hand to a process at once: few enough for the last ones to end together."""
-    size = max(1, min(32, plan.blocks // (8 * jobs)))
-    return [range(at, min(at + size, plan.blocks)) for at in range(0, plan.blocks, size)]
+    size = max(1, min(32, contest.blocks // (8 * jobs)))
+    return [range(at, min(at + size, contest.blocks)) for at in range(0, contest.blocks, size)]
 
 
 def _sit_down() -> None:
@@ -216,21 +219,21 @@ def _sit_down() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_lot(lot: tuple[str, Plan, tuple[str, str], range]) -> list[list[Played]]:
-    package, plan, pair, numbers = lot
+def _play_lot(lot: tuple[str, Contest, tuple[str, str], range]) -> list[list[Bout]]:
+    package, contest, pair, numbers = lot
     game: Game[Any] = import_module(package).GAME
-    return [play_block(game, plan, pair, number) for number in numbers]
+    return [play_block(game, contest, pair, number) for number in numbers]
 
 
 # Settling
 
 
-def settle(plan: Plan, blocks: Mapping[tuple[str, str], Sequence[Block]]) -> Ladder:
+def settle(contest: Contest, blocks: Mapping[tuple[str, str], Sequence[Block]]) -> Ladder:
     duels = [duel(*pair, played) for pair, played in blocks.items()]
     in_turn = [
         game for deal in zip(*blocks.values(), strict=True) for block in deal for game in block
     ]
-    return Ladder(duels, rungs(plan.bots, in_turn))
+    return Ladder(duels, rungs(contest.bots, in_turn))
 
 
 def duel(bot: str, rival: str, blocks: Sequence[Block]) -> Duel:
@@ -248,7 +251,7 @@ def _mean(shares: Sequence[float]) -> Share:
     return Share(mean, max(0.0, mean - reach), min(1.0, mean + reach))
 
 
-def rungs(bots: Sequence[str], games: Sequence[Played]) -> list[Rung]:
+def rungs(bots: Sequence[str], games: Sequence[Bout]) -> list[Rung]:
     model = PlackettLuce()
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for game in games:
@@ -257,7 +260,7 @@ def rungs(bots: Sequence[str], games: Sequence[Played]) -> list[Rung]:
     return sorted(made, key=lambda rung: -rung.rating)
 
 
-def _rate(model: PlackettLuce, ratings: dict[str, PlackettLuceRating], game: Played) -> None:
+def _rate(model: PlackettLuce, ratings: dict[str, PlackettLuceRating], game: Bout) -> None:
     """A bot that holds several chairs learns from each; its rating is their mean."""
     before = [[model.create_rating([ratings[b].mu, ratings[b].sigma], b)] for b in game.lineup]
     after = [team[0] for team in model.rate(before, ranks=[float(n) for n in game.places])]
@@ -267,5 +270,5 @@ def _rate(model: PlackettLuce, ratings: dict[str, PlackettLuceRating], game: Pla
         ratings[bot].sigma = fmean(one.sigma for one in chairs)
 
 
-def _rung(bot: str, rating: PlackettLuceRating, games: Sequence[Played]) -> Rung:
+def _rung(bot: str, rating: PlackettLuceRating, games: Sequence[Bout]) -> Rung:
     return Rung(bot, rating.mu, rating.sigma, len(games), fmean(game.share(bot) for game in games))

@@ -8,8 +8,7 @@ from typing import Any
 
 from undercroft.bots.luck import Fair
 from undercroft.bots.tree import Branch, Moment, Moments
-from undercroft.engine import Ask, Chair, Choice, Gathering, Seat, Table
-from undercroft.engine.chance import Quick
+from undercroft.engine import Ask, Chair, Choice, Gathering, Quick, Seat, Table
 
 RIPE = 8
 """How often an option is tried before the tree grows beyond it."""

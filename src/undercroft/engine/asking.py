@@ -18,7 +18,15 @@ Viewer: TypeAlias = int | None
 
 
 class Option:
-    """Something a seat may answer: a small frozen value that a rule can `match` on."""
+    """Something a seat may answer: a small frozen value that a rule can `match` on.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass(frozen=True)
+    ... class Step(Option):
+    ...     space: int
+    >>> Step(3).key
+    'step:3'
+    """
 
     __slots__ = ()
 
@@ -116,7 +124,23 @@ def choose(
     reaction: bool = False,
     even_one: bool = False,
 ) -> Generator[Question, Any, Opt]:
-    """One seat picks one option. A choice of one is not asked, unless silence would tell others."""
+    """One seat picks one option. A choice of one is not asked, unless silence would tell others.
+
+    >>> class Door(Verb):
+    ...     LEFT = "left"
+    ...     RIGHT = "right"
+    >>> def enter(seat):
+    ...     door = yield from choose(seat, "door", list(Door))
+    ...     return f"Seat {seat} goes {door.key}."
+    >>> rule = enter(0)
+    >>> question = next(rule)
+    >>> question.seat, question.prompt, [option.key for option in question.options]
+    (0, 'door', ['left', 'right'])
+    >>> rule.send(Door.LEFT)
+    Traceback (most recent call last):
+        ...
+    StopIteration: Seat 0 goes left.
+    """
     if len(options) == 1 and not even_one:
         return options[0]
     if not options:
@@ -128,7 +152,24 @@ def choose(
 def together(
     offer: Callable[[], Sequence[Choice[Opt] | Composition[Opt]]],
 ) -> Generator[Question, Any, list[Opt]]:
-    """Several seats choose in secret; nobody learns an answer before all are in."""
+    """Several seats choose in secret; nobody learns an answer before all are in.
+
+    >>> class Hand(Verb):
+    ...     ROCK = "rock"
+    ...     PAPER = "paper"
+    >>> def throw():
+    ...     one, two = yield from together(
+    ...         lambda: [Choice(seat, "throw", list(Hand)) for seat in (0, 1)]
+    ...     )
+    ...     return f"{one.key} against {two.key}"
+    >>> rule = throw()
+    >>> [choice.seat for choice in next(rule).choices]
+    [0, 1]
+    >>> rule.send([Hand.ROCK, Hand.PAPER])
+    Traceback (most recent call last):
+        ...
+    StopIteration: rock against paper
+    """
     gathering = Gathering(offer)
     if not gathering.choices:
         return []
@@ -145,6 +186,19 @@ def compose(
     *,
     reaction: bool = False,
 ) -> Generator[Question, Any, Opt]:
-    """One seat composes an option; `check` says what is wrong with it, `ideas` are for bots."""
+    """One seat composes an option; `check` says what is wrong with it, `ideas` are for bots.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass(frozen=True)
+    ... class Bid(Option):
+    ...     gold: int
+    >>> def wrong_with(bid):
+    ...     return None if bid.gold <= 10 else f"There is no {bid.gold} gold in the purse."
+    >>> question = next(compose(0, "bid", Bid, wrong_with, ideas=[Bid(1), Bid(10)]))
+    >>> question.check(Bid(7)), question.check(Bid(11))
+    (None, 'There is no 11 gold in the purse.')
+    >>> [idea.key for idea in question.ideas]
+    ['bid:1', 'bid:10']
+    """
     option: Opt = yield Composition(seat, prompt, form, check, ideas, reaction)
     return option

@@ -53,7 +53,15 @@ class Player(Protocol):
 
 
 def play(table: Table[Any], players: Mapping[Seat, Player] | Sequence[Player]) -> None:
-    """Let the players answer until the game is over."""
+    """Let the players answer until the game is over.
+
+    >>> from undercroft import bots
+    >>> from undercroft.games import find
+    >>> table = Table.open(find("dunjiin"), 2, seed=b"cellar")
+    >>> play(table, [bots.find("greedy", seed=1), bots.find("random", seed=2)])
+    >>> table.over, table.result.reason
+    (True, 'survivor')
+    """
     while (question := table.question) is not None:
         ask = question if type(question) is Choice else table.asked[0]
         table.answer(ask.seat, players[ask.seat].answer(Chair(table, ask)))

@@ -52,7 +52,14 @@ class Chance(Shared):
 
 
 class Sealed(Chance):
-    """A real table's chance: a keyed hash of a secret seed, so that anyone can check it later."""
+    """A real table's chance: a keyed hash of a secret seed, so that anyone can check it later.
+
+    >>> chance = Sealed(b"a secret seed")
+    >>> chance.dice(2), chance.drawn
+    ((3, 6), 2)
+    >>> Sealed(b"a secret seed").fingerprint == chance.fingerprint
+    True
+    """
 
     __slots__ = ("drawn", "seed")
 
@@ -82,7 +89,14 @@ def fingerprint(seed: bytes) -> str:
 
 
 class Quick(Chance):
-    """A fork's or a study's chance: fast, and unrelated to any real one."""
+    """A fork's or a study's chance: fast, and unrelated to any real one.
+
+    >>> Quick(4).dice(2)
+    (2, 1)
+    >>> cards = ["rat", "ghoul", "lich"]
+    >>> Quick(4).take(cards), cards
+    ('rat', ['lich', 'ghoul'])
+    """
 
     __slots__ = ("_random",)
 
@@ -133,7 +147,17 @@ class Replayed(Chance):
 
 
 class Scripted(Chance):
-    """A test's chance: dice and cards are said, and one left over is an error."""
+    """A test's chance: dice and cards are said, and one left over is an error.
+
+    >>> chance = Scripted(6, "lich")
+    >>> chance.die(), chance.pick(["rat", "lich"])
+    (6, 'lich')
+    >>> chance.say(3)
+    >>> chance.ends()
+    Traceback (most recent call last):
+        ...
+    undercroft.engine.errors.Broken: left over in the script: [3]
+    """
 
     __slots__ = ("ahead",)
 

@@ -30,7 +30,18 @@ class Shared:
 
 @dataclass_transform(field_specifiers=(field,))
 def state(cls: type[C]) -> type[C]:
-    """Make a slotted dataclass with a `copy` of its own."""
+    """Make a slotted dataclass with a `copy` of its own.
+
+    >>> @state
+    ... class Hoard(Copied):
+    ...     gold: int
+    ...     cups: list[str]
+    >>> hoard = Hoard(7, ["chalice"])
+    >>> twin = hoard.copy()
+    >>> twin.cups.append("goblet")
+    >>> hoard, twin
+    (Hoard(gold=7, cups=['chalice']), Hoard(gold=7, cups=['chalice', 'goblet']))
+    """
     made = dataclass(slots=True)(cls)
     made.copy = _copier(made)  # type: ignore[method-assign]
     return made

@@ -14,7 +14,19 @@ C = TypeVar("C")
 
 @state
 class Pile(Copied, Generic[C]):
-    """Layers of cards, the top one last. Within a layer a card is picked when it is drawn."""
+    """Layers of cards, the top one last. Within a layer a card is picked when it is drawn.
+
+    >>> from undercroft.engine import Quick, Scripted
+    >>> pile = Pile.shuffled(["rat", "ghoul", "lich"])
+    >>> pile.put_on_top("dragon")
+    >>> pile.draw(Quick()), len(pile)
+    ('dragon', 3)
+    >>> pile.draw(Scripted("ghoul"))
+    'ghoul'
+    >>> pile.put_underneath("bat")
+    >>> sorted(pile), pile.underneath
+    (['bat', 'lich', 'rat'], ['bat'])
+    """
 
     layers: list[list[C]]
 

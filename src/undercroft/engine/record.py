@@ -58,7 +58,7 @@ class Seed(Struct, frozen=True, tag="seed", tag_field="is"):
     seed: str
 
 
-class Closing(Struct, frozen=True, tag="end", tag_field="is"):
+class LastLine(Struct, frozen=True, tag="end", tag_field="is"):
     """The last line: how many came before it, and their digest."""
 
     lines: int
@@ -66,12 +66,27 @@ class Closing(Struct, frozen=True, tag="end", tag_field="is"):
 
 
 Entry = Chanced | Answered | Outside
-_Written = Header | Chanced | Answered | Outside | Seed | Closing
+_Written = Header | Chanced | Answered | Outside | Seed | LastLine
 K = TypeVar("K")
 
 
 class Record(Struct, frozen=True):
-    """A header, the entries, and the seed where it is known."""
+    """A header, the entries, and the seed where it is known.
+
+    >>> from undercroft.engine import Table
+    >>> from undercroft.games import find
+    >>> table = Table.open(find("dungeon"), ["Ada", "Bo"], seed=b"cellar")
+    >>> record = table.record
+    >>> record.header.game, record.header.seats, record.outcomes == table.outcomes
+    ('dungeon', ['Ada', 'Bo'], True)
+    >>> written = record.dump()
+    >>> Record.parse(written) == record
+    True
+    >>> Record.parse(written[:-2])
+    Traceback (most recent call last):
+        ...
+    undercroft.engine.errors.BadRecord: The record is cut off in line 4.
+    """
 
     header: Header
     entries: list[Entry]
@@ -99,8 +114,8 @@ class Record(Struct, frozen=True):
         if self.seed is not None:
             written.append(Seed(self.seed.hex()))
         body = b"".join(msgspec.json.encode(one) + b"\n" for one in written)
-        closing = Closing(len(written), hashlib.sha256(body).hexdigest())
-        return body + msgspec.json.encode(closing) + b"\n"
+        last = LastLine(len(written), hashlib.sha256(body).hexdigest())
+        return body + msgspec.json.encode(last) + b"\n"
 
     @classmethod
     def parse(cls, text: bytes) -> Record:
@@ -111,11 +126,11 @@ class Record(Struct, frozen=True):
         if header.format != FORMAT:
             raise BadRecord(f"This record has format {header.format}; only {FORMAT} can be read.")
         written = [header, *(_read(number, one) for number, one in enumerate(lines[1:], 2))]
-        closing = written[-1]
-        if not isinstance(closing, Closing):
+        last = written[-1]
+        if not isinstance(last, LastLine):
             raise BadRecord(f"The record is cut off after line {len(lines)}.")
         digest = hashlib.sha256(b"".join(lines[:-1])).hexdigest()
-        if (closing.lines, closing.digest) != (len(lines) - 1, digest):
+        if (last.lines, last.digest) != (len(lines) - 1, digest):
             raise BadRecord("The record has been altered: its digest does not match its lines.")
         seeds = [bytes.fromhex(one.seed) for one in written if isinstance(one, Seed)]
         entries = [one for one in written if isinstance(one, Chanced | Answered | Outside)]

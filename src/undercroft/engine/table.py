@@ -99,7 +99,18 @@ class Table(Generic[S]):
         settings: Mapping[str, object] | None = None,
         seed: bytes | None = None,
     ) -> Table[S]:
-        """A real table: its chance is sealed, its story told, its every answer recorded."""
+        """A real table: its chance is sealed, its story told, its every answer recorded.
+
+        >>> from undercroft.games import find
+        >>> table = Table.open(find("dungeon"), ["Ada", "Bo"], {"game": "basic"}, seed=b"cellar")
+        >>> ask = table.asked[0]
+        >>> table.names[ask.seat], str(ask.prompt), [option.key for option in ask.options]
+        ('Ada', 'adventurer', ['become:elf', 'become:hero'])
+        >>> Table.open(find("dungeon"), 9)
+        Traceback (most recent call last):
+            ...
+        undercroft.engine.errors.Unknown: Dungeon! is for 2 to 8 players, not 9.
+        """
         names = [f"Seat {n + 1}" for n in range(seats)] if isinstance(seats, int) else seats
         agreed = game.agree(len(names), settings or {})
         return cls(game, names, agreed, Sealed(seed))
@@ -297,7 +308,18 @@ class Table(Generic[S]):
         return twin
 
     def fork(self, seat: Viewer, seed: int | str | None = None) -> Table[S]:
-        """A table to play on, where what the seat cannot know is replaced by what could be."""
+        """A table to play on, where what the seat cannot know is replaced by what could be.
+
+        >>> from undercroft.games import find
+        >>> table = Table.open(find("dunjiin"), 2, seed=b"cellar")
+        >>> ask = table.asked[0]
+        >>> fork = table.fork(ask.seat, seed=1)
+        >>> fork.view(ask.seat) == table.view(ask.seat)
+        True
+        >>> fork.answer(ask.seat, ask.options[0])
+        >>> table.asked[0] is ask
+        True
+        """
         if self.asks(seat) is None and not self.over:
             raise NotAllowed("Only a seat that is asked can think ahead.")
         twin = self._twin()

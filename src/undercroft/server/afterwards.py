@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from undercroft.engine import NotAllowed, Table, Viewer
-from undercroft.engine.record import Chanced
+from undercroft.engine import Chanced, NotAllowed, Table, Viewer
 from undercroft.server import speaking, wire
 from undercroft.server.room import Room
 

@@ -57,22 +57,22 @@ class Options:
 
 
 def make_app(options: Options) -> Starlette:
-    desk = Desk(options)
+    api = Api(options)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(options.database)
         seeds = None if options.word is None else seeds_of(options.word)
-        desk.house = House(store, Thinkers(options.workers), options.idle, seeds)
-        await desk.house.start()
+        api.house = House(store, Thinkers(options.workers), options.idle, seeds)
+        await api.house.start()
         yield
-        await desk.house.stop()
+        await api.house.stop()
 
     app = Starlette(
         routes=[
-            *(endpoint.route for endpoint in desk.endpoints),
-            Route("/api/openapi.json", desk.openapi),
-            WebSocketRoute("/api/rooms/{room}/socket", desk.socket),
+            *(endpoint.route for endpoint in api.endpoints),
+            Route("/api/openapi.json", api.openapi),
+            WebSocketRoute("/api/rooms/{room}/socket", api.socket),
             Mount("/api", Nothing()),
             *_page(),
         ],
@@ -80,11 +80,11 @@ def make_app(options: Options) -> Starlette:
         exception_handlers={HTTPException: _http_trouble, Exception: _our_trouble},
         lifespan=lifespan,
     )
-    app.state.goodbye = desk.goodbye
+    app.state.goodbye = api.goodbye
     return app
 
 
-class Desk:
+class Api:
     """Where requests are answered."""
 
     house: House
@@ -165,9 +165,9 @@ class Desk:
     async def rooms(self, _request: Request) -> list[wire.RoomCard]:
         return await self.house.listed()
 
-    async def open(self, request: Request, plan: wire.NewRoom) -> wire.Opened:
+    async def open(self, request: Request, new: wire.NewRoom) -> wire.Opened:
         self._check_rate(request.client.host if request.client else "")
-        return await self.house.open(plan)
+        return await self.house.open(new)
 
     def _check_rate(self, address: str) -> None:
         most = self._options.rooms_a_minute

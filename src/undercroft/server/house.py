@@ -16,7 +16,7 @@ import msgspec
 
 from undercroft import bots
 from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
-from undercroft.server import memory, opening, wire
+from undercroft.server import collector, new_room, wire
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinking import Thinkers, Thought
@@ -99,7 +99,7 @@ class House:
 
     async def room(self, id: str) -> Room:
         """The room of that id, brought to life if need be."""
-        if not opening.ID.fullmatch(id):
+        if not new_room.ID.fullmatch(id):
             raise Unknown("There is no such table.")
         if id in self._rooms:
             return self._rooms[id]
@@ -119,8 +119,8 @@ class House:
             if room is not None:
                 await room.refresh()
 
-    async def open(self, plan: wire.NewRoom) -> wire.Opened:
-        opened, row, seats = opening.lay_out(plan, next(self._seeds))
+    async def open(self, new: wire.NewRoom) -> wire.Opened:
+        opened, row, seats = new_room.lay_out(new, next(self._seeds))
         await self.store.add_room(row, seats)
         return opened
 
@@ -130,7 +130,7 @@ class House:
             raise Unknown("There is no such seat.")
         token = new_token()
         if room.row.status != "lobby" or not await self.store.sit(
-            id, seat, opening.free_name(name, room), digest(token)
+            id, seat, new_room.free_name(name, room), digest(token)
         ):
             raise NotAllowed("Somebody already sits there.")
         await room.refresh()
@@ -139,7 +139,7 @@ class House:
     async def begin(self, room: Room) -> None:
         """The host begins; seats that are still open get bots."""
         taken = {seat.name for seat in room.seats}
-        free = [name for name in opening.BOT_NAMES if name not in taken]
+        free = [name for name in new_room.BOT_NAMES if name not in taken]
         bots = {seat.seat: (STAND_IN, free.pop(0)) for seat in room.seats if seat.kind == "open"}
         if room.row.status == "lobby":
             await self.store.begin(room.row.id, bots)
@@ -149,7 +149,7 @@ class House:
         """The same table once more: everybody keeps seat and key."""
         if room.status != "over":
             raise NotAllowed("The game is not over yet.")
-        id = opening.new_id()
+        id = new_room.new_id()
         row = replace(
             room.row,
             id=id,
@@ -225,19 +225,19 @@ class House:
 
     async def _let_answer(self, room: Room, seat: Seat, bot: str) -> None:
         seq = room.seq
-        thought = Thought(room.charter, tuple(room.minutes), seat, bot)
+        thought = Thought(room.charter, tuple(room.entries), seat, bot)
         answer = await self._thinkers.answer(thought)
         await room.answer_for_bot(seat, answer, seq)
 
     async def _keep_house(self) -> None:
-        memory.settle()
+        collector.settle()
         gone = 0
         while True:
             await asyncio.sleep(self._idle / 4)
             gone += self.let_go(self._idle)
             here = sum(len(room.guests) for room in self._rooms.values())
             if gone + self._came - here > len(self._rooms) + here:
-                memory.give_back()
+                collector.give_back()
                 gone, self._came = 0, here
 
     def let_go(self, idle: float) -> int:

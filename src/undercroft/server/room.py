@@ -12,12 +12,20 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from undercroft.engine import BadRecord, NotAllowed, Outside, Seat, Table, Viewer
-from undercroft.engine.chance import fingerprint
-from undercroft.engine.record import ALARM, Answered
+from undercroft.engine import (
+    ALARM,
+    Answered,
+    BadRecord,
+    NotAllowed,
+    Outside,
+    Seat,
+    Table,
+    Viewer,
+    fingerprint,
+)
 from undercroft.games import find
-from undercroft.server import minutes, speaking, wire
-from undercroft.server.minutes import Charter, Minute, Undone
+from undercroft.server import entries, speaking, wire
+from undercroft.server.entries import Charter, RoomEntry, Undone
 from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
 
 MOST_RACES = 8
@@ -54,7 +62,7 @@ class Room:
         self.seats = seats
         self.guests: set[Guest] = set()
         self.table: Table[Any] | None = None
-        self.minutes: list[Minute] = []
+        self.entries: list[RoomEntry] = []
         self.seq = 0
         self.asked_at = 0
         """The entry after which the present question was asked."""
@@ -148,7 +156,7 @@ class Room:
 
         The room is read after its entries: where there are entries, it has begun.
         """
-        entries = await self._store.entries(self.row.id, self.seq)
+        rows = await self._store.entries(self.row.id, self.seq)
         heard = self.talk[-1].n if self.talk else 0
         talk = await self._store.talk(self.row.id, heard, MOST_TALK)
         row = await self._store.room(self.row.id)
@@ -157,30 +165,30 @@ class Room:
         changed = (row, seats) != (self.row, self.seats)
         self.row, self.seats = row, seats
         if row.status != "lobby" and self.table is None:
-            self.table = minutes.lay(self.charter)
+            self.table = entries.lay(self.charter)
             self.asked_since = self.last_at = self.begun
-        for entry in entries:
-            self._follow(entry)
+        for one in rows:
+            self._follow(one)
         self.talk = [*self.talk, *talk][-MOST_TALK:]
-        return changed or bool(entries or talk)
+        return changed or bool(rows or talk)
 
-    def _follow(self, entry: EntryRow) -> None:
+    def _follow(self, row: EntryRow) -> None:
         assert self.table is not None
-        minute, question = minutes.read(entry.body), self.table.question
-        self.table = minutes.follow(self.table, minute)
+        entry, question = entries.read(row.body), self.table.question
+        self.table = entries.follow(self.table, entry)
         if self.table.question is not question:
-            self.asked_at, self.asked_since = entry.seq, entry.at
-        self.minutes.append(minute)
-        self._events += _is_whim(minute)
-        self.seq, self.last_at = entry.seq, entry.at
-        self._taken[entry.client_id] = entry.seq
-        if isinstance(minute, Undone):
-            self._forget(entry.seq, len(self.table.story.lines))
-        if isinstance(minute, Outside) and minute.seat is not None:
-            if minute.what == "bot":
-                self.stand_ins[minute.seat] = minute.detail
-            elif minute.what == "back":
-                self.stand_ins.pop(minute.seat, None)
+            self.asked_at, self.asked_since = row.seq, row.at
+        self.entries.append(entry)
+        self._events += _is_whim(entry)
+        self.seq, self.last_at = row.seq, row.at
+        self._taken[row.client_id] = row.seq
+        if isinstance(entry, Undone):
+            self._forget(row.seq, len(self.table.story.lines))
+        if isinstance(entry, Outside) and entry.seat is not None:
+            if entry.what == "bot":
+                self.stand_ins[entry.seat] = entry.detail
+            elif entry.what == "back":
+                self.stand_ins.pop(entry.seat, None)
 
     def _forget(self, seq: int, lines: int) -> None:
         """What was told and taken back is told anew."""
@@ -190,7 +198,7 @@ class Room:
 
     # Writing
 
-    async def write(self, client_id: str, make: Callable[[Table[Any]], Minute]) -> int:
+    async def write(self, client_id: str, make: Callable[[Table[Any]], RoomEntry]) -> int:
         """Append, commit, then tell. `make` looks at the table and says what is to be written.
 
         Something said twice is taken once; who loses a race looks again and tries again.
@@ -203,15 +211,15 @@ class Room:
                     raise NotAllowed("The game has not begun.")
                 if self.table.over:
                     raise NotAllowed("The game is over.")
-                minute = make(self.table)
-                if self._events >= MOST_EVENTS and _is_whim(minute):
+                entry = make(self.table)
+                if self._events >= MOST_EVENTS and _is_whim(entry):
                     raise NotAllowed("That was done too often at this table.")
-                body = minutes.write(minute)
-                entry = EntryRow(self.row.id, self.seq + 1, client_id, time.time(), body)
-                if await self._store.append(entry):
-                    self._follow(entry)
+                body = entries.write(entry)
+                row = EntryRow(self.row.id, self.seq + 1, client_id, time.time(), body)
+                if await self._store.append(row):
+                    self._follow(row)
                     self.tell_all()
-                    return entry.seq
+                    return row.seq
                 await self._read_on()
                 self.tell_all()
         raise NotAllowed("Too many answer at once. Try again.")
@@ -219,7 +227,7 @@ class Room:
     async def answer(self, client_id: str, seat: Seat, seq: int, answer: Any) -> int:
         """A seat's answer to the question of frame `seq`, if that is still asked."""
 
-        def make(table: Table[Any]) -> Minute:
+        def make(table: Table[Any]) -> RoomEntry:
             if seq < self.asked_at:
                 raise NotAllowed("That was just answered.")
             if seq > self.seq:
@@ -233,7 +241,7 @@ class Room:
     async def answer_for_bot(self, seat: Seat, answer: Any, seq: int) -> None:
         """A bot's answer, thought of at `seq`: dropped if the table went on meanwhile."""
 
-        def make(table: Table[Any]) -> Minute:
+        def make(table: Table[Any]) -> RoomEntry:
             if seq != self.seq:
                 raise NotAllowed("The table has gone on meanwhile.")
             return Answered(seat, table.written(seat, answer))
@@ -247,7 +255,7 @@ class Room:
             return False
         seat, option = given
 
-        def make(table: Table[Any]) -> Minute:
+        def make(table: Table[Any]) -> RoomEntry:
             if table.standing_answer() != given:
                 raise NotAllowed("That was just answered.")
             return Answered(seat, option.key, standing=True)
@@ -261,7 +269,7 @@ class Room:
         return await self.write(client_id, lambda _table: event)
 
     async def undo(self, client_id: str, said: wire.Undo) -> int:
-        def make(table: Table[Any]) -> Minute:
+        def make(table: Table[Any]) -> RoomEntry:
             if said.seq != self.seq:
                 raise NotAllowed("The table has gone on meanwhile.")
             if table.undo_reveals(said.seat):
@@ -384,10 +392,10 @@ class Room:
         )
 
 
-def _is_whim(minute: Minute) -> bool:
+def _is_whim(entry: RoomEntry) -> bool:
     """Could somebody do that for ever?"""
-    alarm = isinstance(minute, Outside) and minute.what == ALARM
-    return not alarm and not isinstance(minute, Answered)
+    alarm = isinstance(entry, Outside) and entry.what == ALARM
+    return not alarm and not isinstance(entry, Answered)
 
 
 def _encode(said: Any) -> bytes:

@@ -14,7 +14,7 @@ from undercroft import bots
 from undercroft.engine import NotAllowed, Refusal
 from undercroft.server import wire
 from undercroft.server.house import House
-from undercroft.server.opening import tidy
+from undercroft.server.new_room import tidy
 from undercroft.server.room import Guest, Room
 
 log = logging.getLogger("undercroft")

@@ -7,9 +7,20 @@ from typing import Any, Literal
 import msgspec
 
 from undercroft import bots
-from undercroft.engine import Ask, Choice, Game, NotAllowed, Option, Result, Table, Viewer
-from undercroft.engine.settings import Setting, describe, show
-from undercroft.engine.words import called
+from undercroft.engine import (
+    Ask,
+    Choice,
+    Game,
+    NotAllowed,
+    Option,
+    Result,
+    Setting,
+    Table,
+    Viewer,
+    called,
+    describe,
+    show,
+)
 from undercroft.server import wire
 
 MOST_IDEAS = 40

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from undercroft.engine import NotAllowed, Unknown
 from undercroft.server import schema
-from undercroft.server.ear import CHANNEL, Ear, Hear
+from undercroft.server.postgres import CHANNEL, Hear, Listener
 
 MOST_IN_A_BATCH = 200
 CLAIM = 2014
@@ -99,7 +99,7 @@ class Store:
         self._url = url
         self._waiting: list[tuple[EntryRow, asyncio.Future[bool]]] = []
         self._writing: asyncio.Task[None] | None = None
-        self._ear: Ear | None = None
+        self._listener: Listener | None = None
         self._own = secrets.token_hex(4)
         """By this a process knows its own words again."""
 
@@ -118,8 +118,8 @@ class Store:
     async def close(self) -> None:
         if self._writing is not None:
             await self._writing
-        if self._ear is not None:
-            self._ear.close()
+        if self._listener is not None:
+            self._listener.close()
         await self._engine.dispose()
 
     # Rooms and seats
@@ -299,8 +299,8 @@ class Store:
     async def listen(self, hear: Hear) -> None:
         """Hear of rooms that another process changed. Only PostgreSQL can tell."""
         if self._engine.dialect.name == "postgresql":
-            self._ear = Ear(self._url, self._own, hear)
-            await self._ear.open()
+            self._listener = Listener(self._url, self._own, hear)
+            await self._listener.open()
 
 
 def _engine(url: str) -> AsyncEngine:

@@ -16,8 +16,8 @@ from msgspec import Struct
 from undercroft import bots
 from undercroft.bots.workers import settle_in
 from undercroft.engine import Chair, Seat, Table, recorded
-from undercroft.server import minutes
-from undercroft.server.minutes import Charter, Minute
+from undercroft.server import entries
+from undercroft.server.entries import Charter, RoomEntry
 
 log = logging.getLogger("undercroft")
 
@@ -28,7 +28,7 @@ class Thought(Struct, frozen=True):
     """What a bot is asked to think about. The bot itself gets a chair, and no more."""
 
     charter: Charter
-    minutes: tuple[Minute, ...]
+    entries: tuple[RoomEntry, ...]
     seat: Seat
     bot: str
 
@@ -65,14 +65,14 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-_remembered: OrderedDict[str, tuple[tuple[Minute, ...], Table[Any]]] = OrderedDict()
+_remembered: OrderedDict[str, tuple[tuple[RoomEntry, ...], Table[Any]]] = OrderedDict()
 
 
 def think(thought: Thought) -> Any:
     table = _table(thought)
     ask = table.asks(thought.seat)
     assert ask is not None
-    seed = len(thought.minutes) * 16 + thought.seat
+    seed = len(thought.entries) * 16 + thought.seat
     answer = bots.find(thought.bot, seed).answer(Chair(table, ask))
     return recorded(ask, answer)
 
@@ -80,10 +80,10 @@ def think(thought: Thought) -> Any:
 def _table(thought: Thought) -> Table[Any]:
     """The table, laid anew, or as this worker remembers it and what happened since."""
     before, table = _remembered.pop(thought.charter.room, ((), None))
-    if table is None or thought.minutes[: len(before)] != before:
-        before, table = (), minutes.lay(thought.charter)
-    table = minutes.follow_all(table, thought.minutes[len(before) :])
-    _remembered[thought.charter.room] = thought.minutes, table
+    if table is None or thought.entries[: len(before)] != before:
+        before, table = (), entries.lay(thought.charter)
+    table = entries.follow_all(table, thought.entries[len(before) :])
+    _remembered[thought.charter.room] = thought.entries, table
     if len(_remembered) > MOST_REMEMBERED:
         _remembered.popitem(last=False)
     return table

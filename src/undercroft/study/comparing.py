@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from undercroft.engine.settings import show
+from undercroft.engine import show
 from undercroft.study.statistics import CONFIDENCE, Estimate, paired_difference
-from undercroft.study.summing import Columns, Standing, Summary, bot_won, seat_won
+from undercroft.study.summing import Columns, Performance, Summary, bot_won, seat_won
 
 Kind = Literal["number", "share", "seat", "bot"]
 
@@ -99,7 +99,7 @@ def _both_present(
     return [a for a, _ in both], [b for _, b in both]
 
 
-def _sits_alike(bot: Standing, other: Summary) -> bool:
+def _sits_alike(bot: Performance, other: Summary) -> bool:
     """Does the bot hold as many of as many seats there? Else its share cannot but differ."""
     return any(
         (there.name, there.chairs, there.fair) == (bot.name, bot.chairs, bot.fair)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from undercroft.engine import Game, Seat
-from undercroft.engine.settings import Setting, describe, show
+from undercroft.engine import Game, Seat, Setting, describe, show
 from undercroft.study.plan import Variation
 from undercroft.study.playing import Played
 

@@ -9,8 +9,7 @@ from itertools import product
 from typing import Any
 
 from undercroft import bots
-from undercroft.engine import BadSetting, Game, Refusal, Unknown
-from undercroft.engine.settings import describe, show
+from undercroft.engine import BadSetting, Game, Refusal, Unknown, describe, show
 from undercroft.study.watching import Watcher
 
 USUAL_SEATS = 4

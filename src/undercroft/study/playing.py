@@ -8,12 +8,23 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from undercroft import bots
-from undercroft.engine import Ask, Chair, Choice, Game, Player, Quick, Result, Seat, Table
-from undercroft.engine.errors import Broken
-from undercroft.engine.table import SILENCE
+from undercroft.engine import (
+    Ask,
+    Broken,
+    Chair,
+    Choice,
+    Game,
+    Player,
+    Quick,
+    Result,
+    Seat,
+    Silence,
+    Table,
+)
 from undercroft.study.plan import Variation
 from undercroft.study.watching import Counted, Watcher
 
+SILENCE = Silence()
 NO_END = "no_end"
 """The reason of a game that was given up."""
 
@@ -41,8 +52,8 @@ def seed_of(seed: int, *path: int) -> int:
 
 
 @dataclass(slots=True)
-class Desk:
-    """Where the games of one study are played, one after the other."""
+class Trials:
+    """The games of one study, each played by its number."""
 
     game: Game[Any]
     variations: Sequence[Variation]

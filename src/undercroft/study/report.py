@@ -27,7 +27,7 @@ from undercroft.study.figures import (
 from undercroft.study.findings import Findings
 from undercroft.study.plots import Plot, scale, shape, whiskers
 from undercroft.study.statistics import Estimate, quantiles
-from undercroft.study.summing import Standing, Summary, present
+from undercroft.study.summing import Performance, Summary, present
 
 
 def report(findings: Findings) -> RenderableType:
@@ -84,19 +84,19 @@ def _footnote(findings: Findings) -> Text:
 def _one(findings: Findings) -> Iterator[Table]:
     summary = findings.summaries[0]
     seats = [(f"Seat {int(one.name) + 1}", one) for one in summary.by_seat]
-    yield _standings("Who wins, by seat", seats)
+    yield _who_wins("Who wins, by seat", seats)
     if len(summary.by_bot) > 1:
         bots = [(_with_chairs(one), one) for one in summary.by_bot]
-        yield _standings("Who wins, by bot", bots)
+        yield _who_wins("Who wins, by bot", bots)
     yield _lengths("How long games are", findings, list(summary.numbers))
     yield _endings(summary)
 
 
-def _with_chairs(bot: Standing) -> str:
+def _with_chairs(bot: Performance) -> str:
     return bot.name if bot.chairs == 1 else f"{bot.name} ×{bot.chairs}"
 
 
-def _standings(title: str, rows: Sequence[tuple[str, Standing]]) -> Table:
+def _who_wins(title: str, rows: Sequence[tuple[str, Performance]]) -> Table:
     table = _table(title, "", "won", "95 %", "fair", "second %", "place")
     bounds = scale([one.won for _, one in rows], *(one.fair for _, one in rows))
     table.add_column(Plot(lambda room: ends(*bounds, room)))

@@ -17,7 +17,7 @@ from undercroft.bots.workers import settle_in
 from undercroft.engine import Game
 from undercroft.study.findings import Findings
 from undercroft.study.plan import BadPlan, Plan, Variation, variations
-from undercroft.study.playing import Desk, Played
+from undercroft.study.playing import Played, Trials
 from undercroft.study.watching import Watcher
 
 Heard = Callable[[int], None]
@@ -60,15 +60,15 @@ def cores() -> int:
 def _play_here(
     game: Game[Any], plan: Plan, combinations: Sequence[Variation], take: Callable[..., None]
 ) -> None:
-    desk = Desk(game, combinations, plan.seed, plan.patience, plan.watchers)
+    trials = Trials(game, combinations, plan.seed, plan.patience, plan.watchers)
     for number in range(plan.games):
-        take(desk.play(number))
+        take(trials.play(number))
 
 
 # Many processes
 
-_desk: Desk
-"""In a process that plays: its desk."""
+_trials: Trials
+"""In a process that plays: its trials."""
 
 
 def _take_seat(
@@ -79,14 +79,14 @@ def _take_seat(
     watchers: Sequence[Callable[[], Watcher]],
 ) -> None:
     """The first thing a new process does. Ctrl-C is not for it, but for whoever started it."""
-    global _desk
+    global _trials
     settle_in()
-    _desk = Desk(games.find(name), combinations, seed, patience, watchers)
+    _trials = Trials(games.find(name), combinations, seed, patience, watchers)
 
 
 def _play_some(numbers: range) -> tuple[list[Played], float]:
     began = perf_counter()
-    played = [one for number in numbers for one in _desk.play(number)]
+    played = [one for number in numbers for one in _trials.play(number)]
     return played, perf_counter() - began
 
 

@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from undercroft.engine import Seat
-from undercroft.engine.settings import show
+from undercroft.engine import Seat, show
 from undercroft.study.gathering import watched_names
 from undercroft.study.plan import Variation
 from undercroft.study.statistics import Estimate, mean_interval, quantiles, wilson
@@ -27,7 +26,7 @@ class Length:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Performance:
     """How a seat or a bot fared. The fair share is that of its seats among all seats."""
 
     name: str
@@ -51,8 +50,8 @@ class Summary:
     """Turns, decisions, and what watchers counted."""
     shares: dict[str, dict[str, Estimate]]
     """How games end (`reason`), and the words of watchers: each word's share."""
-    by_seat: list[Standing]
-    by_bot: list[Standing]
+    by_seat: list[Performance]
+    by_bot: list[Performance]
     without_winner: Estimate
     with_several_winners: Estimate
 
@@ -103,9 +102,9 @@ def share_of(values: Sequence[Any], holds: Callable[[Any], bool]) -> Estimate:
     return wilson(sum(1 for value in values if holds(value)), len(values))
 
 
-def _seat(columns: Columns, seat: Seat, seats: int) -> Standing:
+def _seat(columns: Columns, seat: Seat, seats: int) -> Performance:
     places = [places[seat] for places in columns["places"]]
-    return Standing(
+    return Performance(
         str(seat),
         1,
         1 / seats,
@@ -115,9 +114,9 @@ def _seat(columns: Columns, seat: Seat, seats: int) -> Standing:
     )
 
 
-def _bot(columns: Columns, name: str, variation: Variation) -> Standing:
+def _bot(columns: Columns, name: str, variation: Variation) -> Performance:
     chairs = variation.bots.count(name)
-    return Standing(
+    return Performance(
         name,
         chairs,
         chairs / variation.seats,

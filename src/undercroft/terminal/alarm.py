@@ -6,8 +6,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import Any
 
-from undercroft.engine import Outside, Table
-from undercroft.engine.record import ALARM
+from undercroft.engine import ALARM, Outside, Table
 
 CLOCK = "clock"
 """The event of people getting up from a table with an alarm: how many seconds they played."""

@@ -16,8 +16,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Ask, Composition, NotAllowed, Option, Table
-from undercroft.engine.words import OptionWords
+from undercroft.engine import Ask, Composition, NotAllowed, Option, OptionWords, Table
 from undercroft.terminal import boards, speaking
 from undercroft.terminal.look import plain
 

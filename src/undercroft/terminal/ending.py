@@ -11,8 +11,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Result, Table, Viewer
-from undercroft.engine.words import sentence
+from undercroft.engine import Result, Table, Viewer, sentence
 from undercroft.terminal import boards, speaking
 from undercroft.terminal.keeping import short
 from undercroft.terminal.look import mark

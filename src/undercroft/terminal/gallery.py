@@ -10,8 +10,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Game
-from undercroft.engine.settings import Setting, describe, show
+from undercroft.engine import Game, Setting, describe, show
 
 
 def show_games(shelf: Iterable[Game[Any]]) -> RenderableType:

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from undercroft import games
 from undercroft.bots import NAMES
-from undercroft.bots.ladder import Duel, Ladder, Plan, Rung, Share, check, run
+from undercroft.bots.ladder import Contest, Duel, Ladder, Rung, Share, check, run
 from undercroft.engine import Game, Refusal
 from undercroft.terminal import look
 
@@ -51,18 +51,18 @@ def ladder_command(
     """Let every pair of bots play the same deals with rotated seats, and rank them."""
     found = games.find(game)
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    plan = Plan(names, count, seats, dict(map(_pair, option or ())), seed, jobs)
-    check(found, plan)
+    contest = Contest(names, count, seats, dict(map(_pair, option or ())), seed, jobs)
+    check(found, contest)
     if json:
         _check_writable(json)
     try:
-        with _progress(plan.total) as heard:
-            ladder = run(found, plan, heard)
+        with _progress(contest.total) as heard:
+            ladder = run(found, contest, heard)
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
-    look.console().print(show(found, plan, ladder))
+    look.console().print(show(found, contest, ladder))
     if json:
-        write_json(json, found, plan, ladder)
+        write_json(json, found, contest, ladder)
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -85,8 +85,8 @@ def _progress(total: int) -> Iterator[Any]:
 # What it looks like
 
 
-def show(game: Game[Any], plan: Plan, ladder: Ladder) -> RenderableType:
-    heading = Text(f"{game.title}, {plan.seats} players", style="strong")
+def show(game: Game[Any], contest: Contest, ladder: Ladder) -> RenderableType:
+    heading = Text(f"{game.title}, {contest.seats} players", style="strong")
     return Group("", heading, "", _duels(ladder.duels), "", _rungs(ladder.rungs), "")
 
 
@@ -162,14 +162,14 @@ def _verdict(of: Share) -> dict[str, Any]:
     return {**msgspec.to_builtins(of), "verdict": of.verdict}
 
 
-def write_json(path: Path, game: Game[Any], plan: Plan, ladder: Ladder) -> None:
+def write_json(path: Path, game: Game[Any], contest: Contest, ladder: Ladder) -> None:
     """Under another name first, so that a full disk costs nothing that was there before."""
     found = {
         "game": game.name,
         "rules": game.version,
-        "seats": plan.seats,
-        "settings": dict(plan.settings),
-        "seed": plan.seed,
+        "seats": contest.seats,
+        "settings": dict(contest.settings),
+        "seed": contest.seed,
         "duels": [_written(duel) for duel in ladder.duels],
         "ladder": msgspec.to_builtins(ladder.rungs),
     }

@@ -15,10 +15,10 @@ from typer.core import TyperGroup
 import undercroft
 from undercroft import games as shelf
 from undercroft.engine import Record, Refusal, Table
-from undercroft.terminal import keeping, look, opening, rulebook, verifying
+from undercroft.terminal import keeping, look, rulebook, seating, verifying
 from undercroft.terminal.gallery import show_game, show_games
 from undercroft.terminal.keeping import Keeper
-from undercroft.terminal.playing import Evening, Left
+from undercroft.terminal.playing import Evening, GotUp
 from undercroft.terminal.replaying import Replay
 
 INTERRUPTED = 130
@@ -141,11 +141,11 @@ def play(
     still while you are away.
     """
     chosen = shelf.find(game)
-    names = opening.people_from(people)
-    named = None if bots is None else opening.bots_from(bots)
-    taken = opening.bots_for(chosen, len(names), named, seats)
-    settings = opening.settings_from(option or ())
-    table = opening.open_table(chosen, names, taken, settings, opening.seed_from(seed))
+    names = seating.people_from(people)
+    named = None if bots is None else seating.bots_from(bots)
+    taken = seating.bots_for(chosen, len(names), named, seats)
+    settings = seating.settings_from(option or ())
+    table = seating.open_table(chosen, names, taken, settings, seating.seed_from(seed))
     _sit_down(table, Keeper.of(table), trusted=True)
 
 
@@ -168,7 +168,7 @@ def resume(
 def _sit_down(table: Table[Any], keeper: Keeper, *, trusted: bool) -> None:
     """Play on until the end, or until somebody leaves; the game is kept either way."""
     console = look.console()
-    evening = Evening(console, table, opening.players_at(table, trusted=trusted), keeper)
+    evening = Evening(console, table, seating.players_at(table, trusted=trusted), keeper)
     if evening.people and not sys.stdin.isatty():
         if trouble := keeper.keep(table):
             raise Refusal(f"Playing needs a terminal. {trouble}")
@@ -180,12 +180,12 @@ def _sit_down(table: Table[Any], keeper: Keeper, *, trusted: bool) -> None:
     except KeyboardInterrupt:
         console.print()
         raise typer.Exit(INTERRUPTED) from None
-    except Left as left:
+    except GotUp as why:
         keeper.keep(evening.table)
         if keeper.trouble:
             raise Refusal(f"{keeper.trouble} What was saved before is untouched.") from None
-        if left.args:
-            raise Refusal(f"{left}; the game is saved, so go on with: undercroft resume") from None
+        if why.args:
+            raise Refusal(f"{why}; the game is saved, so go on with: undercroft resume") from None
         console.print("The game is saved. Go on with: undercroft resume")
 
 

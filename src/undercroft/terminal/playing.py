@@ -30,7 +30,7 @@ from undercroft.terminal.boards.page import Page
 from undercroft.terminal.ending import show_result
 from undercroft.terminal.keeping import Keeper
 from undercroft.terminal.look import complain, curtain, mark, plain, rows_of
-from undercroft.terminal.opening import bots_at
+from undercroft.terminal.seating import bots_at
 
 with suppress(ImportError):
     import readline
@@ -50,8 +50,8 @@ class Drawn(NamedTuple):
     told: int
 
 
-class Left(Exception):
-    """Somebody gets up from the table."""
+class GotUp(Exception):
+    """Somebody got up from the table."""
 
 
 class Evening:
@@ -84,7 +84,7 @@ class Evening:
             while not self.table.over:
                 if not self._alarm_sounds():
                     self._go_on()
-        except Left:
+        except GotUp:
             self._stop_the_clock()
             raise
         self._finish()
@@ -167,7 +167,7 @@ class Evening:
             return input("› ").strip()
         except EOFError:
             self.console.print()
-            raise Left("The input ended") from None
+            raise GotUp("The input ended") from None
         except KeyboardInterrupt:
             self._stop_the_clock()
             raise
@@ -195,7 +195,7 @@ class Evening:
             case "save":
                 self._save(rest)
             case "quit" | "q" | "exit":
-                raise Left
+                raise GotUp
             case "always":
                 self._stand(ask, rest)
             case _:

@@ -11,8 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from undercroft import games
-from undercroft.engine import Record, Table, Unknown, Viewer
-from undercroft.engine.record import Answered, Chanced
+from undercroft.engine import Answered, Chanced, Record, Table, Unknown, Viewer
 from undercroft.terminal import boards, speaking
 from undercroft.terminal.boards.page import Page
 from undercroft.terminal.ending import show_result

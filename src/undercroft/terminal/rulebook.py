@@ -11,8 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from undercroft import ledger
-from undercroft.engine import Game
-from undercroft.engine.rulebook import Chapter, Rule
+from undercroft.engine import Chapter, Game, Rule
 from undercroft.ledger import Citation, Ledger
 
 

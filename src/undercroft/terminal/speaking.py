@@ -8,8 +8,7 @@ from typing import Any
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Ask, Option, Table, Viewer
-from undercroft.engine.words import OptionWords, called
+from undercroft.engine import Ask, Option, OptionWords, Table, Viewer, called
 from undercroft.terminal.look import mark, plain
 
 

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from undercroft import games
-from undercroft.engine import BadRecord, Game, Outside, Record, Refusal, Sealed, Table
-from undercroft.engine.record import Answered
+from undercroft.engine import Answered, BadRecord, Game, Outside, Record, Refusal, Sealed, Table
 
 
 def verify(file: Path) -> str:

@@ -23,15 +23,16 @@ from undercroft.games.dungeon.bot.weighing import turns_left, worth
 from undercroft.games.dungeon.cards import ELF, HERO, SUPERHERO, WIZARD
 
 RICH = "huge_ruby_8000_6 gold_ring_3000_3"
+BALLS = "crystal_ball_4 crystal_ball_6"
 ALL_SPELLS = "fire_ball fire_ball fire_ball lightning_bolt lightning_bolt teleport"
 
 
-def best(script: Delving) -> str:
-    """The key of the option that looks best to who is asked."""
+def best(script: Delving, head: str = "") -> str:
+    """The key of the option that looks best to who is asked, of those that begin so."""
     state, ask = script.state, script.question
-    weights = list(GAME.bot.weigh(state, ask))
-    key: str = ask.options[weights.index(max(weights))].key
-    return key
+    weights = zip(script.keys(), GAME.bot.weigh(state, ask), strict=True)
+    weighed = {key: weight for key, weight in weights if key.startswith(head)}
+    return max(weighed, key=weighed.__getitem__)
 
 
 # Chances and ways
@@ -234,3 +235,12 @@ def test_a_medallion_shows_what_is_better_left_alone() -> None:
     )
     script = play(table).does("look:R3S-02").asks(A, "after_looking")
     assert best(script) == "decline"
+
+
+def test_of_two_balls_that_one_looks_whose_room_is_worth_less() -> None:
+    good = laid_out("goblins_1", "sack_of_gold_1000_1", "R1-07", ball=4)
+    vain = laid_out("red_dragon_6", "huge_ruby_8000_6", "R6-12", ball=6)
+    table = delve("hero", "elf", treasure=[BALLS], visions=[good, vain])
+    assert best(play(table), "scry") == "scry:6:2"
+    table = delve("hero", "elf", treasure=[BALLS], visions=[vain])
+    assert best(play(table), "scry") == "scry:4:0"

@@ -12,8 +12,7 @@ import pytest
 
 from tests.games.dungeon.delve import ALL_CARDS, cards_in_all, give, space
 from tests.laws import kind
-from undercroft.engine import BadSetting, Choice, Table
-from undercroft.engine.settings import describe
+from undercroft.engine import BadSetting, Choice, Table, describe
 from undercroft.games import find
 from undercroft.games.dungeon.board import EXITS, MAIN_GALLERY, ROOMS, START, Space
 from undercroft.games.dungeon.cards import LEVELS

@@ -81,8 +81,8 @@ def test_the_very_ball_that_is_used_lies_open_from_then_on() -> None:
         treasure=[balls],
         visions=[laid_out("troll_4", "jade_idol_5000_4", "R4N-01")],
     )
-    script = play(table).does("gaze").answers("see:R1-07")
-    script.meets("goblins_1").finds(SACK).ends()
+    script = play(table).does("scry:6:0")
+    script.asks(A, "gaze")
     assert faces(seen(table, A, B).treasure) == [None, "crystal_ball_6"]
 
 

@@ -29,8 +29,7 @@ from tests.games.dungeon.furnishing import (
     visions,
 )
 from tests.script import rule
-from undercroft.engine import Quick, Viewer
-from undercroft.engine.errors import Broken
+from undercroft.engine import Broken, Quick, Viewer
 from undercroft.games import find
 from undercroft.games.dungeon.board import DOORS
 from undercroft.games.dungeon.hiding import hide

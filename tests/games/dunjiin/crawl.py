@@ -17,6 +17,8 @@ A, B, C, D, E, F = range(6)
 Named = str | Card
 L = TypeVar("L", bound=Line)
 
+DECK = BOX.colour * 2
+"""All the cards, of both colours."""
 WAND = MAGIC[0]
 HIGHEST = f"{MONSTERS[0].key} " * 3
 """A Character of the highest Level."""
@@ -101,7 +103,7 @@ def crawl(
         Story(),
         Settings(**settings),
         list(heroes),
-        Pile.shuffled(BOX.deck if deck is None else cards(deck)),
+        Pile.shuffled(DECK if deck is None else cards(deck)),
         dealer=len(heroes) - 1,
         active=active,
         turn=10,

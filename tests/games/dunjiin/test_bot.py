@@ -43,8 +43,9 @@ def test_more_is_worth_more(better: dict[str, Any]) -> None:
     assert more > plain
 
 
-def test_a_curve_goes_through_its_points() -> None:
-    assert curve((1, 0.0), (3, 1.0), (4, 5.0)) == (0.0, 0.0, 0.5, 1.0, 5.0)
+def test_a_curve_goes_through_its_points_and_on_beyond_them() -> None:
+    table = curve((1, 0.0), (3, 1.0), (4, 5.0))
+    assert [table[count] for count in range(7)] == [-0.5, 0.0, 0.5, 1.0, 5.0, 9.0, 13.0]
 
 
 def test_a_strong_hero_fights_a_bat() -> None:

@@ -21,8 +21,7 @@ from tests.games.dunjiin.crawl import (
     waiting,
 )
 from tests.script import rule
-from undercroft.engine import Quick, Scripted, Viewer
-from undercroft.engine.errors import Broken
+from undercroft.engine import Broken, Quick, Scripted, Viewer
 from undercroft.games.dunjiin.state import Crawl, Dodge, Hand
 from undercroft.games.dunjiin.view import HandView, hide, view
 

@@ -25,8 +25,7 @@ from tests.games.rials.expedition import (
 )
 from undercroft import bots
 from undercroft.bots.luck import Fair
-from undercroft.engine import Choice, Table
-from undercroft.engine.chair import play
+from undercroft.engine import Choice, Table, play
 from undercroft.games.rials import GAME
 from undercroft.games.rials.bot.atlas import NUMBER, TO_GATE, Walls, row
 from undercroft.games.rials.bot.draws import draws
@@ -35,7 +34,7 @@ from undercroft.games.rials.bot.prices import CHEST, might, omens
 from undercroft.games.rials.bot.weighing import Judge, worth, worth_without
 from undercroft.games.rials.cards import CAPABILITIES, ITEMS
 from undercroft.games.rials.rules.chests import try_chest
-from undercroft.games.rials.rules.meeting import reveal_room
+from undercroft.games.rials.rules.effects import reveal_room
 from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.state import Expedition, Explorer
 
@@ -431,6 +430,31 @@ def test_together_tools_go_to_who_uses_them_best() -> None:
     script = cycle_of(table).rolls(1).goes("L2").asks(A, "trade")
     assert best(script) == offer(B, "Lock Picks", "").key
     assert best(script.answers(offer(B, "Lock Picks", "")).asks(B, "reply")) == "accept"
+
+
+def test_together_one_asks_for_the_tool_that_one_uses_best() -> None:
+    table = expedition(
+        explorer("L1", dexterity=4),
+        explorer("L1", strength=4, items="Torch, Lock Picks", treasures="Jade Idol"),
+        mode="collaborative",
+        down="H1 H2 H3",
+    )
+    script = cycle_of(table).rolls(1).goes("L2").asks(A, "trade")
+    assert best(script) == offer(B, "", "Lock Picks").key
+    assert best(script.answers(offer(B, "", "Lock Picks")).asks(B, "reply")) == "accept"
+
+
+def test_nobody_begs_from_a_rival_or_gives_to_one_who_does() -> None:
+    table = expedition(
+        explorer("L1", dexterity=4),
+        explorer("L1", strength=4, items="Lock Picks", treasures="Jade Idol"),
+        explorer("p56", treasures=RICH),
+        gifts=True,
+        down="H1 H2 H3",
+    )
+    script = cycle_of(table).rolls(1).goes("L2").asks(A, "trade")
+    assert best(script) == "no_trade"
+    assert best(script.answers(offer(B, "", "Lock Picks")).asks(B, "reply")) == "refuse"
 
 
 # Everything

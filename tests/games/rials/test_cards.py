@@ -13,10 +13,13 @@ from undercroft.games.rials.cards import (
     CHEST_CARDS,
     ITEMS,
     SHEETS,
+    WHITE_CARDS,
+    BoardCard,
     Effect,
+    told,
 )
-from undercroft.games.rials.events import EVENTS
-from undercroft.games.rials.rules.preparing import new_table
+from undercroft.games.rials.events import EVENTS, reward
+from undercroft.games.rials.rules.preparing import new_table, to_cover
 from undercroft.games.rials.state import Expedition, Settings
 
 # fmt: off
@@ -381,3 +384,47 @@ def test_there_are_60_chance_cards_and_15_are_the_last_chance() -> None:
         "secret_door": 3,
         "hollow": 3,
     }
+
+
+# Whatever a designer prints
+
+
+@pytest.mark.parametrize(
+    ("effect", "said"),
+    [
+        (Effect(items=1), "draw a Useful Item card"),
+        (Effect(items=2, chests=1), "draw two Useful Item cards, draw a Chest card"),
+        (Effect(items=3, chests=4), "draw three Useful Item cards, draw four Chest cards"),
+        (Effect(chests=12), "draw 12 Chest cards"),
+        (Effect(miss=1), "miss a turn"),
+        (Effect(("health", -2), miss=3), "Health −2, miss three turns"),
+    ],
+)
+def test_an_effect_is_told_whatever_its_numbers(effect: Effect, said: str) -> None:
+    assert told(effect) == said
+
+
+@pytest.mark.parametrize(
+    ("spoils", "said"),
+    [
+        (0, ""),
+        (1, " Beaten in a fight it leaves a Chest card."),
+        (5, " Beaten in a fight it leaves five Chest cards."),
+    ],
+)
+def test_a_monster_leaves_as_much_as_is_printed(spoils: int, said: str) -> None:
+    assert reward(spoils) == said
+
+
+@rule("RD-2.3")
+@pytest.mark.parametrize("missing", [0, 1, 20])
+def test_blank_cards_make_up_for_what_is_missing_on_the_squares(missing: int) -> None:
+    cards = {card: count for card, count in WHITE_CARDS.items() if card.kind != "blank"}
+    squares = sum(cards.values()) + missing
+    laid = Counter(to_cover(squares, {**cards, blank("white"): 0}))
+    assert laid == Counter({**cards, blank("white"): missing})
+    assert Counter(to_cover(1, cards)) == cards
+
+
+def blank(colour: str) -> BoardCard:
+    return next(card for card in BOARD_CARDS if (card.kind, card.colour) == ("blank", colour))

@@ -10,17 +10,25 @@ from typing import Any
 
 import pytest
 
-from tests.games.rials.expedition import ALL_CARDS, A, cards_in_all, expedition, explorer
+from tests.games.rials.expedition import ALL_CARDS, A, cards_in_all, expedition, explorer, lines
 from tests.laws import kind
 from tests.script import rule
-from undercroft.engine import BadSetting, Choice, Composition, Outside, Rules, Seat, Table
-from undercroft.engine.record import ALARM
-from undercroft.engine.settings import describe
+from undercroft.engine import (
+    ALARM,
+    BadSetting,
+    Choice,
+    Composition,
+    Outside,
+    Rules,
+    Seat,
+    Table,
+    describe,
+)
 from undercroft.games import find
 from undercroft.games.rials.board import EXITS, SQUARES
 from undercroft.games.rials.cards import BOARD_CARDS, CHEST_CARDS, HEALTH, ITEMS, copies
 from undercroft.games.rials.rules.clearing import impossible_at_hand, is_stuck
-from undercroft.games.rials.rules.trading import Traded, trade
+from undercroft.games.rials.rules.trading import Offered, Traded, offers_left, trade
 from undercroft.games.rials.state import ROUNDS, Expedition
 
 GAME = find("rials")
@@ -34,12 +42,13 @@ STAY = 20
 def deal(seed: int, **said: Any) -> Table[Expedition]:
     """From one player to six, with options that the seed picks."""
     luck = random.Random(f"table {seed}")
+    said = {"end": "rounds", "offers_per_cycle": 1 + seed % 3, **said}
     while True:
         settings: dict[str, Any] = {
             one.key: luck.choice([one.default, *one.choices]) for one in describe(GAME.settings)
         }
         try:
-            return Table.quick(GAME, 1 + seed % 6, {**settings, "end": "rounds", **said}, seed)
+            return Table.quick(GAME, 1 + seed % 6, {**settings, **said}, seed)
         except BadSetting:
             continue
 
@@ -69,7 +78,7 @@ def come_to(seed: int) -> frozenset[str]:
         every_board_card_is_in_one_place(expedition)
         no_level_but_health_is_below_0(expedition)
         assert cards_in_all(expedition) == ALL_CARDS
-        assert len(expedition.offers) <= expedition.settings.offers_per_cycle
+        every_offer_is_answered_once_at_most(expedition)
         assert not any(expedition.explorers[ask.seat].gone for ask in table.asked)
         every_trap_lies_on_a_chance(expedition)
         everybody_is_where_they_can_be(expedition)
@@ -101,9 +110,8 @@ def happening(table: Table[Expedition]) -> dict[str, bool]:
         "no Luck": any(one.luck == 0 for one in explorers),
         "an offer": expedition.deal is not None,
         "a counter-offer": "counter" in prompts,
-        "as many offers as may be": 0
-        < expedition.settings.offers_per_cycle
-        == len(expedition.offers),
+        "as many offers as may be": expedition.settings.offers_per_cycle > 0
+        and not offers_left(expedition),
         "somebody outside": any(one.walked_out for one in explorers),
         "somebody in a compartment": any(one.at.is_compartment for one in explorers),
         "a card removed": bool(expedition.removed),
@@ -131,6 +139,13 @@ def no_level_but_health_is_below_0(expedition: Expedition) -> None:
         assert all(level >= 0 for at, level in enumerate(one.levels) if at != HEALTH.index)
         assert one.owed >= 0
         assert one.speed >= 0
+
+
+def every_offer_is_answered_once_at_most(expedition: Expedition) -> None:
+    """By a counter-offer; and there are only so many offers in a cycle."""
+    made = Counter(deal.proposer == expedition.active for deal in expedition.offers)
+    assert made[True] <= expedition.settings.offers_per_cycle
+    assert made[False] <= made[True]
 
 
 def every_trap_lies_on_a_chance(expedition: Expedition) -> None:
@@ -170,7 +185,7 @@ def test_trades_change_hands_and_nothing_else() -> None:
         rules = trade(table, A)
         for _ in answered_at_random(rules, luck):
             assert held(table) == together
-            assert len(table.offers) <= 9
+            every_offer_is_answered_once_at_most(table)
         for line in table.story.lines:
             if isinstance(line, Traded):
                 traded += 1
@@ -180,6 +195,25 @@ def test_trades_change_hands_and_nothing_else() -> None:
         assert hands == [hand(table, seat) for seat in range(4)]
         assert table.deal is None
     assert traded > 60
+
+
+@rule("RD-R.100", "RD-R.101")
+def test_offers_and_counter_offers_come_to_an_end() -> None:
+    """Whatever is offered, something else would be better: an offer takes four questions."""
+    for seed in range(20):
+        table = four_together(seed)
+        rules, questions = trade(table, A), 0
+        answer: Any = None
+        while True:
+            try:
+                question = rules.send(answer)
+            except StopIteration:
+                break
+            assert isinstance(question, (Choice, Composition))
+            answer, questions = question.options[-1], questions + 1
+            every_offer_is_answered_once_at_most(table)
+        assert questions <= 4 * table.settings.offers_per_cycle + 1
+        assert len(lines(table, Offered)) > table.settings.offers_per_cycle
 
 
 def four_together(seed: int) -> Expedition:

@@ -1,27 +1,26 @@
 /** Moments of real games, kept by scenes.py. */
 
 import type { Lit, Scene } from "../board";
-import type { CrawlView } from "../games/dunjiin/view";
-import type { Frame, GameSheet, SeatNews } from "../wire";
+import type { Sheet, Told } from "../frontier";
+import type { Dunjiin } from "../games/dunjiin/frontier";
+import type { SeatNews } from "../wire";
 
 export interface Sample {
   names: string[];
-  frame: Frame;
+  frame: Scene<Dunjiin> & { viewer: number | null; told: Told<Dunjiin>[] };
 }
 
 const files = import.meta.glob<{ default: unknown }>("./scenes/*.json", { eager: true });
 const read = (name: string): unknown => files[`./scenes/${name}.json`]?.default;
 
-export const sheet = read("sheet") as GameSheet;
+export const sheet = read("sheet") as Sheet<Dunjiin>;
 export const reel = read("reel") as Sample[];
 export const names = Object.keys(files)
   .map((path) => path.slice("./scenes/".length, -".json".length))
   .filter((name) => name !== "sheet" && name !== "reel");
 export const sample = (name: string): Sample => read(name) as Sample;
 
-export const sceneOf = ({ frame }: Sample): Scene<CrawlView> => frame as Scene<CrawlView>;
-
-export const litOf = ({ frame }: Sample): Map<string, Lit> =>
+export const litOf = ({ frame }: Sample): Map<string, Lit<Dunjiin>> =>
   new Map(
     (frame.question?.options ?? []).map((option, i) => [option.key, { ...option, digit: i < 9 ? String(i + 1) : "" }]),
   );
@@ -35,7 +34,7 @@ export const seatsOf = (sample: Sample): SeatNews[] =>
 /** A moment before somebody dodged to the viewer. */
 export function before(sent: Sample): Sample {
   const made = structuredClone(sent);
-  const view = made.frame.board as CrawlView;
+  const view = made.frame.board;
   const last = view.dodges.pop();
   if (view.hand && last) view.hand.facing = last.payer;
   made.frame = { ...made.frame, seq: 0, question: null, told: [] };
@@ -45,9 +44,9 @@ export function before(sent: Sample): Sample {
 /** The same sample with as much of everything as a table can hold. */
 export function laden(base: Sample): Sample {
   const made = structuredClone(base);
-  const view = made.frame.board as CrawlView;
+  const view = made.frame.board;
   const things = Object.entries(sheet.things);
-  const of = (kind: string) => things.filter(([, one]) => one["kind"] === kind).map(([key]) => key);
+  const of = (kind: string) => things.filter(([, one]) => one.kind === kind).map(([key]) => key);
   for (const hero of view.heroes) {
     hero.treasure = of("treasure").slice(0, 12);
     hero.wealth = 79;

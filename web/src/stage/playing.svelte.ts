@@ -5,7 +5,7 @@ import type { BoardProps } from "../board";
 import type { AnyGame, Told } from "../frontier";
 
 /** A script that is longer than this has been missed, not watched. */
-const MISSED = 40;
+export const MISSED = 40;
 
 /** Thrown through a script that is cut short. */
 const CUT = new Error("cut");

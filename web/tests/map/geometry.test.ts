@@ -46,6 +46,15 @@ test("a box round several holds each of them, and no more", () => {
   expect(around([])).toBeNull();
 });
 
+test("a box that sticks out on one side is not held, and a grown one sticks out on all", () => {
+  const inner = { x: 2, y: 2, width: 2, height: 2 };
+  const outer = { x: 1, y: 1, width: 4, height: 4 };
+  expect(holds(outer, inner)).toBe(true);
+  for (const moved of [{ x: 0 }, { y: 0 }, { x: 4 }, { y: 4 }])
+    expect(holds(outer, { ...inner, ...moved })).toBe(false);
+  expect(grown(inner, 1)).toEqual(outer);
+});
+
 test("a zoom leaves the point under the finger where it is, and keeps to its limits", () => {
   const about = { x: 120, y: 80 };
   const nearer = zoomed(SIGHT, 2, about, LIMITS);
@@ -95,9 +104,10 @@ test("nobody can lose the map", () => {
   expect(clamped(still, WORLD, SIZE)).toEqual(still);
 });
 
-test("a small map may lie in the middle of the screen", () => {
+test("a small map lies in the middle of the screen, wherever it is pushed", () => {
   const sight = centred(middle(WORLD), 1, SIZE);
   expect(clamped(sight, WORLD, SIZE)).toEqual(sight);
+  expect(clamped({ ...sight, x: sight.x - 30 }, WORLD, SIZE)).toEqual(sight);
 });
 
 test("a glide begins where it was, ends where it goes, and passes between", () => {

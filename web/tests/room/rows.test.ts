@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { equals, rowsOf, seatOf, sharedHint } from "../../src/room/rows";
+import { equals, rowsOf, sharedHint } from "../../src/room/rows";
 import { option } from "../making";
 
 const NAMES = ["Maud", "Wren", "Ivo"];
 const ROOMS: Record<string, string> = { kitchen: "Kitchen", hall: "Hall", crypt: "Crypt", well: "Well" };
 const printed = (key: string) => ROOMS[key] ?? /^room(\d+)$/.exec(key)?.[1];
 
-const dodge = (seat: number, hint = "") =>
-  option(`dodge:${seat}`, `Dodge to ${NAMES[seat]}`, { details: { seat }, hint });
+const dodge = (seat: number, hint = "") => option(`dodge:${seat}`, `Dodge to ${NAMES[seat]}`, { seat, hint });
 const goTo = (room: string, hint = "") =>
   option(`go:${room}`, `Go to the ${ROOMS[room]}`, { details: { to: room }, hint });
 const room = (number: number, hint = "") =>
@@ -100,13 +99,6 @@ test("what the board adds stands in the place of a hint", () => {
   const [row] = rowsOf([option("fight", "Fight", { hint: "bravely" })], NAMES, printed, [], notes);
   expect(row?.hint).toBe("8 or more");
   expect(row?.options[0]?.note).toBe("8 or more");
-});
-
-test("an option is about a seat if it names just one that is taken", () => {
-  expect(seatOf(option("a", "", { details: { victim: 2, card: 1 } }), 3)).toBe(2);
-  expect(seatOf(option("a", "", { details: { seat: 0, to: 1 } }), 3)).toBeNull();
-  expect(seatOf(option("a", "", { details: { to: 3 } }), 3)).toBeNull();
-  expect(seatOf(option("a", "", { details: { to: "hall" } }), 3)).toBeNull();
 });
 
 test("rows are equals if all are one verb with different targets", () => {

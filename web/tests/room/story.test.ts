@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
-import { chapters, deaths, fallen, pieces, turnsIn, unbroken } from "../../src/room/story";
+import { chapters, exits, fallen, pieces, turnsIn, unbroken } from "../../src/room/story";
+import type { Mark } from "../../src/wire";
 import { line, sheet } from "../making";
 
-const begins = (n: number, seat: number) => line(n, "TurnBegan", { seat });
+const marked = (n: number, mark: Mark, seat: number) => ({ ...line(n, "Told", { seat }), mark });
 const STORY = [
   line(0, "Dealt"),
-  begins(1, 0),
+  marked(1, "turn", 0),
   line(2, "Fought", { seat: 0 }),
-  line(3, "Died", { seat: 0 }),
-  begins(4, 1),
-  begins(5, 2),
-  line(6, "Died", { seat: 2 }),
+  marked(3, "falls", 0),
+  marked(4, "turn", 1),
+  marked(5, "turn", 2),
+  marked(6, "leaves", 2),
 ];
 
 test("a turn is a chapter, and what came before the first is one, too", () => {
@@ -31,19 +32,18 @@ test("a story that does not begin at its beginning counts its turns from the las
   expect(chapters(STORY.slice(2), 9).map(({ turn }) => turn)).toEqual([7, 8, 9]);
 });
 
-test("whoever dies is out of the game, unless they start again", () => {
-  const again = [...STORY, line(7, "StartedAgain", { seat: 0 })];
-  expect(deaths(again)).toEqual([
-    { seat: 0, turn: 1, last: false },
-    { seat: 2, turn: 3, last: true },
+test("whoever falls or leaves is out of the game, unless they return", () => {
+  const again = [...STORY, marked(7, "returns", 0)];
+  expect(exits(again)).toEqual([
+    { seat: 0, turn: 1, how: "falls", last: false },
+    { seat: 2, turn: 3, how: "leaves", last: true },
   ]);
-  expect(fallen(STORY)).toEqual(
-    new Map([
-      [0, 1],
-      [2, 3],
-    ]),
-  );
-  expect(fallen(again)).toEqual(new Map([[2, 3]]));
+  expect(fallen(exits(STORY))).toEqual(new Map([[0, 1]]));
+  expect(fallen(exits(again))).toEqual(new Map());
+});
+
+test("only a line that the game marks, and that names a seat, takes anybody out", () => {
+  expect(exits([line(0, "Died", { seat: 0 }), { ...line(1, "Died"), mark: "falls" }])).toEqual([]);
 });
 
 test("the things that a line names are set off, the longest name first", () => {

@@ -13,7 +13,7 @@ from undercroft.games.dungeon.view import gauges, view
 
 GAME: Game[Delve] = Game(
     name="dungeon",
-    version=1,
+    version=2,
     package=__name__,
     seats=range(2, 9),
     settings=Settings,

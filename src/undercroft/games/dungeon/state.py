@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Literal
 
-from undercroft.engine import Copied, Pile, Seat, State, Viewer, state
-from undercroft.engine.settings import Only, Range, Row
+from undercroft.engine import Copied, Only, Pile, Range, Row, Seat, State, Viewer, state
 from undercroft.games.dungeon.board import ALL_DOORS, START, Space
 from undercroft.games.dungeon.cards import NOBODY, WIZARD, Adventurer, Monster, Spell, Treasure
 

@@ -29,7 +29,17 @@ from undercroft.games.dungeon.rules.moving import Go, Way, goes, reach_of, walk,
 from undercroft.games.dungeon.rules.outside import Cast, cast, casts
 from undercroft.games.dungeon.rules.prompts import Prompt
 from undercroft.games.dungeon.rules.searching import search
-from undercroft.games.dungeon.rules.seeing import After, Look, can_gaze, decline, gaze, look, looks
+from undercroft.games.dungeon.rules.seeing import (
+    After,
+    Gaze,
+    Look,
+    Scry,
+    decline,
+    gaze,
+    gazes,
+    look,
+    looks,
+)
 from undercroft.games.dungeon.state import Delve, Errand
 
 
@@ -49,10 +59,9 @@ class LostTurn(Line):
 
 class Act(Verb):
     STOP = "stop"
-    GAZE = "gaze"
 
 
-Choice = Go | Fight | Cast | Teleport | Look | Act
+Choice = Go | Fight | Cast | Teleport | Look | Gaze | Scry | Act
 
 
 def turn(delve: Delve) -> Rules[None]:
@@ -106,8 +115,8 @@ def play(delve: Delve, seat: Seat) -> Rules[None]:
                 yield from teleport(delve, seat, to)                      # DG-17.3, DG-R.82
             case Look(room):
                 going_on = yield from look_into(delve, seat, room)
-            case Act.GAZE:
-                yield from gaze(delve, seat)
+            case Gaze() | Scry():
+                yield from gaze(delve, seat, chosen)
                 going_on = delve.settings.ball_free
             case Act.STOP:
                 going_on = False                                          # DG-R.6
@@ -128,7 +137,7 @@ def choices(delve: Delve, seat: Seat, reachable: Sequence[Go]) -> list[Choice]:
     if foe is None:
         if delver.treasure:
             offered += looks(delve, seat)
-            offered += [Act.GAZE] if can_gaze(delve, seat) else []
+            offered += gazes(delve, seat)
         offered.append(Act.STOP)
     return offered
 

@@ -119,9 +119,9 @@ class Box:
         return tuple(picture for picture in self.pictures for _ in range(picture.copies))
 
     @cached_property
-    def deck(self) -> tuple[Card, ...]:
-        """All the cards of both."""
-        return self.colour * 2
+    def monsters(self) -> dict[Card, int]:
+        """How often each is there, in each colour."""
+        return {one: one.copies for one in self.pictures if one.kind is Kind.MONSTER}
 
 
 BOX = Box((*MONSTERS, *TREASURES, *MAGIC, FAIRY))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from bisect import insort
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from operator import attrgetter
 from typing import Annotated, Literal
 
-from undercroft.engine import Copied, Pile, Seat, State, state
-from undercroft.engine.settings import Only, Range
-from undercroft.games.dunjiin.cards import BOX, Card, Kind
+from undercroft.engine import Copied, Only, Pile, Range, Seat, State, state
+from undercroft.games.dunjiin.cards import BOX, Box, Card, Kind
+from undercroft.games.dunjiin.made import Made
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Settings:
     turn_limit: Annotated[int, Range(1, 100_000)] | None = None           # DJ-R.67
 
 
-IN_ORDER: Callable[[Card], tuple[int, str, str]] = cache(attrgetter("order"))
+IN_ORDER: Callable[[Card], tuple[int, str, str]] = Made(attrgetter("order")).__getitem__
 
 PAIR, THREE = 2, 3
 """The bonus for two, and for three or more, cards of one picture."""
@@ -48,14 +48,17 @@ def level_of(character: list[Card]) -> int:
 
 
 @cache
-def highest_level_of(deck: Sequence[Card]) -> int:
-    """What the best three Monsters of a deck make."""                    # DJ-2.7
-    monsters = Counter(card for card in deck if card.kind is Kind.MONSTER)
+def highest_level(box: Box, colours: int) -> int:
+    """What the best three Monsters make."""                              # DJ-2.7
+    monsters = {card: copies * colours for card, copies in box.monsters.items() if copies > 0}
     best = sorted(monsters, key=IN_ORDER)
     alike = [[card] * 3 for card in best if monsters[card] > 2]
     pairs = [[two, two, one] for two in best if monsters[two] > 1 for one in best if one is not two]
     mixed = [best[:3]] if len(best) > 2 else []
     return max(map(level_of, [*alike, *pairs, *mixed]))
+
+
+HIGHEST = highest_level(BOX, 2)
 
 
 @state
@@ -83,14 +86,12 @@ class Hero(Copied):
 
     def learn(self, card: Card) -> None:
         """A Monster card joins the XP, which lie in order: the strongest first."""
-        self.xp.append(card)
-        self.xp.sort(key=IN_ORDER)
+        insort(self.xp, card, key=IN_ORDER)
 
     def gain(self, card: Card) -> None:
         """A Treasure or Magic card joins the equipment."""
         pile = self.treasure if card.kind is Kind.TREASURE else self.magic
-        pile.append(card)
-        pile.sort(key=IN_ORDER)
+        insort(pile, card, key=IN_ORDER)
 
 
 @state
@@ -145,7 +146,7 @@ class Crawl(State):
     settings: Settings
     heroes: list[Hero]
     dunjiin: Pile[Card]
-    highest_level: int = highest_level_of(BOX.deck)
+    highest_level: int = HIGHEST
     dealer: Seat = 0
     active: Seat = 0
     colour: str = ""

@@ -200,12 +200,13 @@ def hide_hand(crawl: Crawl, hand: Hand, chance: Chance) -> None:
 
 def _take_first(crawl: Crawl, hand: Hand, pool: list[Card], chance: Chance) -> Card:
     """The first card of a hidden hand opened it, and its shields fit the hand's size."""
-    size = len(hand.cards) - len(crawl.traps)
+    size, traps = len(hand.cards), len(crawl.traps)
 
     def could_open(card: Card) -> bool:
         if card.kind is Kind.TREASURE or card.kind is Kind.MAGIC:
             return False
-        return card.shields > size if hand.short else card.shields == size
+        drawn = max(1, card.shields + traps)
+        return drawn > size if hand.short else drawn == size
 
     first = chance.pick([card for card in pool if could_open(card)])
     pool.remove(first)

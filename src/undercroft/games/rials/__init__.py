@@ -13,7 +13,7 @@ from undercroft.games.rials.view import gauges, hide, view
 
 GAME: Game[Expedition] = Game(
     name="rials",
-    version=2,
+    version=3,
     package=__name__,
     seats=range(1, 7),
     settings=Settings,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-LEVELS_IN_ALL, FREE_LEVELS = 12, 5                                        # RD-3.2, RD-R.2
+LEVELS_IN_ALL = 12                                                        # RD-3.2
 T = TypeVar("T")
 SPEED_TURNS = 3                                                           # RD-4.10
 
@@ -38,6 +38,8 @@ HEALTH, STRENGTH, AGILITY, INTELLIGENCE, DEXTERITY, FIGHTING, LUCK = CAPABILITIE
 )
 
 
+FREE_LEVELS = LEVELS_IN_ALL - len(CAPABILITIES)
+"""What is left to spread: no capability starts below 1."""               # RD-R.2
 BY_KEY = {capability.key: capability for capability in CAPABILITIES}
 
 
@@ -127,9 +129,9 @@ def _board_cards() -> Iterator[tuple[BoardCard, int]]:
         said = kind.replace("_", " ")
         name = f"level {level} {said}" if level else f"{said} card"
         sort = (kind, level, kind in BLOCKERS, kind in CHESTS)
-        if white:
+        if white or kind == "blank":
             yield BoardCard(f"white_{kind}_{level}", name, "white", *sort), white
-        if green:
+        if green or kind == "blank":
             yield BoardCard(f"green_{kind}_{level}", name, "green", *sort), green
 
 
@@ -161,23 +163,29 @@ class Effect:
 
 
 NOTHING = Effect()
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def _signed(capability: str, by: int) -> str:
     return f"{capability.capitalize()} {'+' if by > 0 else '−'}{abs(by)}"
 
 
+def counted(count: int, noun: str) -> str:
+    """A turn, two turns; in figures, if there are many."""
+    if count == 1:
+        return f"a {noun}"
+    return f"{NUMBERS[count] if count < len(NUMBERS) else count} {noun}s"
+
+
 def told(effect: Effect) -> str:
     """An effect in a few words."""
-    cards = {1: "a Useful Item card", 2: "two Useful Item cards"}
-    chests = {1: "a Chest card", 2: "two Chest cards"}
     said = [
         _signed(*effect.gain) if effect.gain[0] else "",
         f"+{effect.gain_any} to a capability of your choice" if effect.gain_any else "",
         "lose an item of your choice" if effect.lose_item else "",
-        f"draw {cards[effect.items]}" if effect.items else "",
-        f"draw {chests[effect.chests]}" if effect.chests else "",
-        "miss a turn" if effect.miss else "",
+        f"draw {counted(effect.items, 'Useful Item card')}" if effect.items else "",
+        f"draw {counted(effect.chests, 'Chest card')}" if effect.chests else "",
+        f"miss {counted(effect.miss, 'turn')}" if effect.miss else "",
         "turn up all cards of a room of your choice" if effect.reveal else "",
     ]
     listed = ", ".join(filter(None, said)) or "nothing"

@@ -11,6 +11,7 @@ from undercroft.games.rials.cards import (
     ITEMS,
     NOTHING,
     Effect,
+    counted,
     sentence,
     told,
 )
@@ -56,14 +57,16 @@ THEFT = {
     "highest": " and your dearest treasure",
     "choice": " and a treasure of your choice",
 }
-REWARD = ("", " Beaten in a fight it leaves a Chest card.",
-          " Beaten in a fight it leaves two Chest cards.")
+
+
+def reward(spoils: int) -> str:
+    return f" Beaten in a fight it leaves {counted(spoils, 'Chest card')}." if spoils else ""
 
 
 def _monster(key: str, name: str, level: int, speed: str, hurts: int, steals: Steals,
              spoils: int, last: bool = False) -> Event:
     pace = ", slow" if speed else ""
-    text = f"Level {level}{pace}. Takes {hurts} Health{THEFT[steals]}.{REWARD[spoils]}"
+    text = f"Level {level}{pace}. Takes {hurts} Health{THEFT[steals]}.{reward(spoils)}"
     return Event(key, name, "monster", text, last, level, bool(speed), hurts, steals, spoils)
 
 

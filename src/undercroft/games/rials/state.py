@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from undercroft.engine import Copied, Pile, Seat, State, state
-from undercroft.engine.settings import Only, Range
+from undercroft.engine import Copied, Only, Pile, Range, Seat, State, state
 from undercroft.games.rials.board import ENTRANCES, SQUARES, Place
 from undercroft.games.rials.cards import CAPABILITIES, HEALTH, LUCK, BoardCard, ChestCard, Item
 from undercroft.games.rials.events import Event
@@ -25,7 +24,7 @@ class Settings:
     end: Literal["rounds", "alarm"] = "rounds"                            # RD-1.3
     alarm_minutes: Annotated[int, Range(1, 600), Only("end", "alarm")] = 60
     round_limit: Annotated[
-        Literal["by_players"] | Annotated[int, Range(5, 200)], Only("end", "rounds")
+        Literal["by_players"] | Annotated[int, Range(5, MOST_ROUNDS)], Only("end", "rounds")
     ] = "by_players"
     allocation: Literal["free", "archetype", "random"] = "free"           # RD-R.2
     archetype_unique: Annotated[bool, Only("allocation", "archetype")] = False
@@ -147,7 +146,7 @@ class Expedition(State):
     deal: Deal | None = None
     """The offer on the table."""
     offers: list[Deal] = field(default_factory=list)
-    """What was offered in this cycle."""
+    """What was offered in this cycle, and what was offered instead."""
     first: Seat = 0
     """Who began: rounds are counted from here."""                        # RD-R.23
     beginner: Seat = 0

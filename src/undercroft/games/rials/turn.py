@@ -81,7 +81,6 @@ def may_go_again(explorer: Explorer) -> bool:
 
 def cycle(expedition: Expedition, seat: Seat) -> Rules[None]:
     """Get ready, roll, move, deal with it, trade."""
-    expedition.offers = []
     yield from make_ready(expedition, seat, START_ITEMS)
     if seat == expedition.beginner:
         yield from roll_for_ten(expedition, seat)                         # RD-4.3, RD-R.21, RD-R.22

@@ -19,7 +19,7 @@ from undercroft.games.rials.rules.challenging import best_against, level
 from undercroft.games.rials.rules.chests import opened_by_keys
 from undercroft.games.rials.rules.ending import count, over, rating
 from undercroft.games.rials.rules.moving import ways_from
-from undercroft.games.rials.rules.trading import in_reach
+from undercroft.games.rials.rules.trading import in_reach, offers_left
 from undercroft.games.rials.state import Deal, Expedition, Explorer, Move
 
 LOCK = next(card for card in BOARD_CARDS if card.kind == "locked_door")
@@ -176,7 +176,7 @@ def view(expedition: Expedition, viewer: Viewer) -> ExpeditionView:
         move=None if expedition.move is None else _move(expedition, expedition.move, viewer),
         deal=None if deal is None else _deal(deal),
         offers=[_deal(offer) for offer in expedition.offers],
-        offers_left=max(0, settings.offers_per_cycle - len(expedition.offers)),
+        offers_left=offers_left(expedition),
         cards_per_side=settings.cards_per_side,
         gifts=expedition.gifts,
         common=common,

@@ -8,8 +8,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from undercroft.engine import Table
-from undercroft.engine.sight import Sight
+from undercroft.engine import Sight, Table
 from undercroft.terminal.boards.page import Page
 
 MOST_IDEAS = 9

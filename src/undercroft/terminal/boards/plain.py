@@ -11,9 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Option, Table
-from undercroft.engine.sight import Sight
-from undercroft.engine.words import Words
+from undercroft.engine import Option, Sight, Table, Words
 from undercroft.terminal import look, speaking
 from undercroft.terminal.boards.board import Board
 from undercroft.terminal.boards.page import Page

@@ -36,6 +36,7 @@ from tests.games.dungeon.furnishing import (
 from tests.script import rule
 from undercroft.engine import Viewer
 from undercroft.games.dungeon.rules.seeing import Foresaw, VisionFaded
+from undercroft.games.dungeon.state import Delve, Vision
 from undercroft.games.dungeon.view import view
 
 everybody = pytest.mark.parametrize("viewer", [A, B, C, None])
@@ -115,6 +116,15 @@ def test_with_ball_free_it_is_used_before_moving_and_once() -> None:
     assert held(table, A) == ["sack_of_gold_250_1", BALL]
     table = delve("hero", "elf", at=["C1-23"], treasure=[BALL], ball_free=True)
     play(table).goes("C1-24").asks(A, "action").offers_no("gaze")
+
+
+@rule("DG-12.9")
+def test_no_room_is_shown_on_a_level_without_treasure() -> None:
+    """The printed cards are enough; others may not be."""
+    table = delve("hero", "elf", treasure=[BALL])
+    table.treasures[0].layers = []
+    levels = {key.partition("-")[0] for key in of_kind(play(table).does("gaze"), "see")}
+    assert levels == {"R2", "R3N", "R3S", "R4N", "R4S", "R5N", "R5S", "R6"}
 
 
 # What is laid out
@@ -205,15 +215,51 @@ def test_two_balls_show_two_rooms() -> None:
     assert list(visions(table)) == ["R6-12", "R1-08"]
 
 
+def with_both(*placed: Vision) -> Delve:
+    """A holds both Balls, which may have shown something already."""
+    return delve("hero", "elf", treasure=[f"{BALL} {OTHER_BALL}"], visions=[*placed])
+
+
 @rule("DG-R.70")
 def test_who_has_both_balls_sees_into_two_rooms() -> None:
-    table = delve("hero", "elf", treasure=[f"{BALL} {OTHER_BALL}"])
-    play(table).does("gaze").answers("see:R6-12").meets("vampire_6").finds(
-        "huge_ruby_8000_6"
-    ).ends()
-    script = turn_of(table, A).does("gaze").answers("see:R1-07")
+    table = with_both()
+    script = play(table).does("scry:4:0").answers("see:R6-12")
+    script.meets("vampire_6").finds("huge_ruby_8000_6").ends()
+    script = turn_of(table, A).does("scry:6:0").answers("see:R1-07")
     script.meets("goblins_1").finds("sack_of_gold_250_1").ends()
     assert list(visions(table)) == ["R6-12", "R1-07"]
+
+
+@rule("DG-12.10", "DG-R.70")
+@pytest.mark.parametrize(("ball", "left"), [("scry:4:1", "R1-07"), ("scry:6:2", "R6-12")])
+def test_who_has_both_balls_says_which_one_looks_and_what_it_showed_goes(
+    ball: str, left: str
+) -> None:
+    table = with_both(
+        laid_out("vampire_6", "huge_ruby_8000_6", "R6-12", ball=4),
+        laid_out("goblins_1", "sack_of_gold_250_1", "R1-07", ball=6),
+    )
+    script = play(table)
+    assert of_kind(script.asks(A, "action"), "scry") == ["4:1", "6:2"]
+    script.does(ball).answers("see:R2-02").meets("ghouls_2").finds("silver_cup_1000_2").ends()
+    assert list(visions(table)) == [left, "R2-02"]
+    assert {one.space.key: one.ball for one in table.visions}["R2-02"] == int(ball[5])
+
+
+@rule("DG-12.10", "DG-R.70")
+def test_a_ball_may_look_again_while_the_other_has_shown_nothing() -> None:
+    table = with_both(laid_out("vampire_6", "huge_ruby_8000_6", "R6-12", ball=4))
+    script = play(table).does("scry:4:1").answers("see:R1-07")
+    script.meets("goblins_1").finds("sack_of_gold_250_1").ends()
+    assert list(visions(table)) == ["R1-07"]
+
+
+@rule("DG-12.8", "DG-R.70")
+def test_with_one_ball_there_is_nothing_to_choose() -> None:
+    placed = laid_out("vampire_6", "huge_ruby_8000_6", "R6-12", ball=4)
+    table = delve("hero", "elf", treasure=[BALL, OTHER_BALL], visions=[placed])
+    keys = play(table).asks(A, "action").keys()
+    assert [key for key in keys if not key.startswith("go:")] == ["gaze", "stop"]
 
 
 # Who enters

@@ -30,6 +30,7 @@ from undercroft.games.dungeon.rules.looting import (
     RoomCleaned,
     SwordReturned,
     TreasureTaken,
+    strength,
 )
 from undercroft.games.dungeon.view import view
 
@@ -242,3 +243,21 @@ def test_what_is_dropped_lies_under_the_monster_and_not_in_a_pile() -> None:
     play(table).goes("R3S-02").meets("ogre_3").throws(8, 7).ends()
     assert hoard(table, "R3S-02") == ["silver_ring_2000_2"]
     assert len(table.treasures[1]) == 8
+
+
+@rule("DG-11.1")
+def test_a_room_is_cleaned_though_no_treasure_is_left_on_its_level() -> None:
+    """The printed cards are enough; others may not be."""
+    table = delve("hero", "elf", at=["C1-23"])
+    table.treasures[0].layers = []
+    play(table).goes("R1-07").meets("goblins_1").throws(12).ends()
+    assert (held(table, A), is_cleaned(table, "R1-07")) == ([], True)
+    assert lines(table, NoTreasure, RoomCleaned) == ["NoTreasure", "RoomCleaned"]
+
+
+@rule("DG-18.2")
+@pytest.mark.parametrize(("level", "needed"), [(1, 12), (2, 10), (3, 10), (4, 9), (5, 9), (6, 7)])
+def test_a_sword_of_a_level_without_a_number_has_that_of_the_level_above(
+    level: int, needed: int
+) -> None:
+    assert (strength(level, needed), strength(level, needed - 1)) == (2, 1)

@@ -8,13 +8,7 @@ import pytest
 
 from tests.games.dungeon.terminal.delves import delves, laid_out, monster, treasure
 from tests.terminal.evenings import ESCAPES
-from tests.terminal.paper import (
-    drawn,
-    painted,
-    shows_pawn_and_question,
-    slip,
-    widest,
-)
+from tests.terminal.paper import drawn, painted, shows_pawn_and_question, slip, widest
 from undercroft.games.dungeon.board import DOORS, SPACES
 from undercroft.games.dungeon.state import EVERYBODY, Foe, Loot, Split
 

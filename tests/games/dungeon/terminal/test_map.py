@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.dungeon.terminal.delves import delves, laid_out, monster, treasure, view_of
-from tests.terminal.paper import (
-    drawn,
-)
+from tests.terminal.paper import drawn
 from undercroft.engine import Table
 from undercroft.games.dungeon.board import DOORS, SPACES
 from undercroft.games.dungeon.state import Delve, Foe, Loot, Lurker, Vision

@@ -6,10 +6,7 @@ import re
 from typing import Any
 
 from tests.games.dungeon.terminal.delves import delves, laid_out, monster, treasure
-from tests.terminal.paper import (
-    drawn,
-    slip,
-)
+from tests.terminal.paper import drawn, slip
 from undercroft.engine import Table
 from undercroft.games.dungeon.board import SPACES
 from undercroft.games.dungeon.cards import FIRE_BALL, TELEPORT

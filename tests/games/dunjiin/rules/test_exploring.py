@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.games.dunjiin.crawl import A, B, C, cards, crawl, hero, names, play, told
+from tests.games.dunjiin.crawl import DECK, A, B, C, cards, crawl, hero, names, play, told
 from tests.script import rule
-from undercroft.games.dunjiin.cards import BOX
 from undercroft.games.dunjiin.rules.dodging import TurnedUp
 from undercroft.games.dunjiin.rules.dying import Hurt
 from undercroft.games.dunjiin.rules.fighting import Opened
@@ -22,7 +21,7 @@ def test_the_explorer_turns_up_one_card_of_the_dunjiin() -> None:
     table = crawl(hero(xp="orc"), hero())
     script = play(table, "ghoul").asks(A, "action").answers("explore").asks(A, "first_card")
     assert told(script.state, TurnedUp).card.key == "ghoul"
-    assert len(table.dunjiin) == len(BOX.deck) - 1
+    assert len(table.dunjiin) == len(DECK) - 1
 
 
 @rule("DJ-4.2")
@@ -82,7 +81,7 @@ def test_a_waiting_hand_is_explored_and_the_deck_left_alone() -> None:
     script = play(table).asks(A, "action", "explore", "rest").answers("explore")
     script.asks(A, "first_card", "fight", "dodge").answers("fight")
     script.asks(A, "prize", "take:troll", "take:lich").answers("take:lich").ends()
-    assert len(table.dunjiin) == len(BOX.deck)
+    assert len(table.dunjiin) == len(DECK)
     assert table.heroes[A].wealth == 5
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.dunjiin.crawl import (
+    DECK,
     HIGHEST,
     A,
     B,
@@ -18,7 +19,6 @@ from tests.games.dunjiin.crawl import (
     waiting,
 )
 from tests.script import Script, rule
-from undercroft.games.dunjiin.cards import BOX
 from undercroft.games.dunjiin.state import Crawl
 
 
@@ -132,7 +132,7 @@ def test_a_passed_hand_is_the_next_players_encounter_and_not_one_more() -> None:
     script = play(table).asks(B, "prize", "take:ghoul", "take:orc").answers("take:orc")
     assert script.ends().heroes[B].wealth == 8
     assert (table.active, table.hand) == (C, None)
-    assert len(table.dunjiin) == len(BOX.deck)
+    assert len(table.dunjiin) == len(DECK)
 
 
 @rule("DJ-11.9", "DJ-4.7")

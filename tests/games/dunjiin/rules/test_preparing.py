@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from tests.games.dunjiin.crawl import (
+    DECK,
     A,
     B,
     C,
@@ -23,7 +24,7 @@ from undercroft.engine import BadSetting, Scripted, Story
 from undercroft.games.dunjiin import GAME
 from undercroft.games.dunjiin.cards import BOX, MONSTERS, Kind, card
 from undercroft.games.dunjiin.rules.preparing import new_table
-from undercroft.games.dunjiin.state import Settings, highest_level_of, level_of
+from undercroft.games.dunjiin.state import Settings, highest_level, level_of
 from undercroft.games.dunjiin.view import view
 
 
@@ -91,9 +92,9 @@ def test_the_deck_is_as_printed() -> None:
     assert printed == [
         (one.name, one.kind, one.worth, one.shields, one.copies) for one in BOX.pictures
     ]
-    assert len(BOX.deck) == 108
-    assert highest_level_of(BOX.colour) == highest_level_of(BOX.deck) == 33
-    of_each = Counter(one.kind for one in BOX.deck)
+    assert len(DECK) == 108
+    assert highest_level(BOX, 1) == highest_level(BOX, 2) == 33
+    of_each = Counter(one.kind for one in DECK)
     assert of_each == {Kind.MONSTER: 66, Kind.TREASURE: 26, Kind.MAGIC: 12, Kind.FAIRY: 4}
 
 
@@ -144,7 +145,7 @@ def test_the_dealer_is_drawn_by_chance_unless_set() -> None:
 def test_normal_play_shuffles_all_cards_and_everything_else_is_empty() -> None:
     table = new_table(6, Settings(), Scripted(), Story())
     [shuffled] = table.dunjiin.layers
-    assert sorted(shuffled, key=id) == sorted(BOX.deck, key=id)
+    assert sorted(shuffled, key=id) == sorted(DECK, key=id)
     assert (table.graveyard, table.shop, table.traps) == ([], 0, [])
 
 
@@ -163,10 +164,10 @@ def test_fast_play_uses_one_colour(colour: str) -> None:
 @rule("DJ-1.8", "DJ-2.1")
 def test_the_undealt_cards_are_the_dunjiin() -> None:
     table = deal(2, "orc ogre  T5 magic  orc ogre  lich troll").ends()
-    assert len(table.dunjiin) == len(BOX.deck) - 8
+    assert len(table.dunjiin) == len(DECK) - 8
     undealt = list(table.dunjiin)
-    assert undealt.count(card("orc")) == BOX.deck.count(card("orc")) - 2
-    assert undealt.count(card("lich")) == BOX.deck.count(card("lich")) - 1
+    assert undealt.count(card("orc")) == DECK.count(card("orc")) - 2
+    assert undealt.count(card("lich")) == DECK.count(card("lich")) - 1
 
 
 @rule("DJ-2.2", "DJ-2.4", "DJ-2.6")

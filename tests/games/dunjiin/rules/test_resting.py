@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.games.dunjiin.crawl import A, B, C, D, cards, crawl, dead, hero, names, play, told
+from tests.games.dunjiin.crawl import DECK, A, B, C, D, cards, crawl, dead, hero, names, play, told
 from tests.script import rule
-from undercroft.games.dunjiin.cards import BOX
 from undercroft.games.dunjiin.rules.fighting import Opened
 from undercroft.games.dunjiin.state import Hand
 
@@ -19,7 +18,7 @@ def test_a_rest_costs_one_experience_of_ones_choice_and_is_the_turn() -> None:
     script.asks(A, "xp", "spend:lich", "spend:ogre", "spend:orc").answers("spend:ogre").ends()
     assert names(table.heroes[A].xp) == ["lich", "orc"]
     assert (names(table.graveyard), table.active) == (["ogre"], B)
-    assert (table.heroes[A].armor, len(table.dunjiin), table.hand) == (3, len(BOX.deck), None)
+    assert (table.heroes[A].armor, len(table.dunjiin), table.hand) == (3, len(DECK), None)
 
 
 @rule("DJ-10.2")

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.dunjiin.crawl import (
+    DECK,
     HIGHEST,
     A,
     B,
@@ -20,7 +21,6 @@ from tests.games.dunjiin.crawl import (
     treasures,
 )
 from tests.script import rule
-from undercroft.games.dunjiin.cards import BOX
 
 TRAP = (B, "orc orc goblin")
 
@@ -192,7 +192,7 @@ def test_a_dragon_is_named_a_victim_and_paid_before_a_card_is_drawn() -> None:
     script = play(table).answers("dragon")
     script.asks(A, "victim", "target:1", "target:3").answers("target:3")
     script.asks(A, "xp", "spend:lich", "spend:orc").answers("spend:orc")
-    assert len(table.dunjiin) == len(BOX.deck)
+    assert len(table.dunjiin) == len(DECK)
     script.draws(*cards("T2 T3 T4 T5 orc")).ends()
     assert (names(table.heroes[A].xp), len(table.heroes[A].magic)) == (["lich"], 1)
     assert names(table.graveyard) == ["orc", "orc", "orc", "wand_of_sparks"]

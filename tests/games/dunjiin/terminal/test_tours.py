@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.terminal.evenings import STOLID, Typist
+from tests.terminal.evenings import STOLID, Typist, seed_of
 from undercroft.engine import Chair
 
 
@@ -24,7 +24,7 @@ def test_a_wide_terminal_has_room_for_panels() -> None:
 
 
 def test_a_standing_answer_is_given_until_the_next_turn() -> None:
-    you = Typist("play", "dunjiin", *DODGERS, "--seed", "02")
+    you = Typist("play", "dunjiin", *DODGERS, "--seed", seed_of("dodged_to", bot=Dodger()))
     assert "A Monster is dodged to you!" in you.reads()
     assert "Always what?" in you.types("always")
     assert "answer every dodged Monster like this: fight." in you.types("always fight")

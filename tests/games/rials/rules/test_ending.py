@@ -23,8 +23,7 @@ from tests.games.rials.expedition import (
     turn_of,
 )
 from tests.script import rule
-from undercroft.engine import NotAllowed, Outside, Table
-from undercroft.engine.record import ALARM
+from undercroft.engine import ALARM, NotAllowed, Outside, Table
 from undercroft.games.rials import GAME
 from undercroft.games.rials.rules.chests import try_chest
 from undercroft.games.rials.rules.ending import Ended, Rang, alarm, count, hear, over, result

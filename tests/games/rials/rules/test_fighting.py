@@ -22,7 +22,7 @@ from tests.games.rials.expedition import (
 from tests.script import rule
 from undercroft.games.rials.events import EVENTS
 from undercroft.games.rials.rules.challenging import Changed
-from undercroft.games.rials.rules.chests import FoundTreasure
+from undercroft.games.rials.rules.effects import FoundTreasure
 from undercroft.games.rials.rules.fighting import Stolen
 from undercroft.games.rials.rules.resting import OwesTurns
 

@@ -28,9 +28,8 @@ from undercroft.games.rials.cards import Effect
 from undercroft.games.rials.events import EVENTS
 from undercroft.games.rials.rules.challenging import Changed
 from undercroft.games.rials.rules.chancing import TookChance
-from undercroft.games.rials.rules.chests import FoundTreasure
+from undercroft.games.rials.rules.effects import FoundTreasure, carry_out
 from undercroft.games.rials.rules.finding import FoundItem, LostItem
-from undercroft.games.rials.rules.meeting import carry_out
 from undercroft.games.rials.rules.resting import OwesTurns
 
 # fmt: off

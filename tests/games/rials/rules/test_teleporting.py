@@ -29,7 +29,7 @@ from tests.games.rials.expedition import (
 from tests.script import rule
 from undercroft.games.rials.board import EXITS, PLACES, SECRETS
 from undercroft.games.rials.rules.chancing import FoundCache, Moved, NowhereToGo, TookChance
-from undercroft.games.rials.rules.chests import FoundTreasure
+from undercroft.games.rials.rules.effects import FoundTreasure
 from undercroft.games.rials.rules.finding import FoundItem
 from undercroft.games.rials.rules.uncovering import TurnedUp
 from undercroft.games.rials.state import Expedition

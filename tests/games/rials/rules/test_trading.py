@@ -27,17 +27,21 @@ from tests.games.rials.expedition import (
 )
 from tests.script import rule
 from undercroft.engine import NotAllowed
+from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.rules.trading import (
     NO_TRADE,
     Offer,
     Offered,
     Refused,
     Traded,
+    has_offers,
+    ideas_for,
     in_reach,
     trade,
     wrong_with,
 )
 from undercroft.games.rials.state import Expedition
+from undercroft.games.rials.view import view
 
 
 def market(mine: str = "", theirs: str = "", **settings: Any) -> Expedition:
@@ -181,6 +185,70 @@ def test_gifts_are_given_where_the_table_has_them(settings: dict[str, Any], gift
         script = trading(table).offers(B, "Pearl Collar", "").asks(B, "reply").answers("accept")
         script.asks(A, "trade").answers("no_trade").ends()
         assert (treasures(table, A), treasures(table, B)) == ("", "Pearl Collar")
+
+
+@rule("RD-R.99")
+def test_who_holds_nothing_may_ask_for_a_gift() -> None:
+    table = market("", "Dagger; Jade Idol", gifts=True)
+    script = trading(table)
+    script.asks(A, "trade", "no_trade", f"offer:1::{key('Dagger')}", f"offer:1::{key('Jade Idol')}")
+    script.offers(B, "", "Jade Idol").asks(B, "reply").answers("accept")
+    script.offers(B, "", "Dagger").asks(B, "reply", "accept", "refuse", "counter").answers("refuse")
+    script.asks(A, "trade").answers("no_trade").ends()
+    assert (treasures(table, A), items(table, B)) == ("Jade Idol", "Dagger")
+
+
+@rule("RD-R.99", "RD-R.101")
+def test_who_is_given_something_may_ask_for_something_else() -> None:
+    table = market("Dagger, Torch", "", mode="collaborative")
+    script = trading(table).offers(B, "Dagger", "").asks(B, "reply").answers("counter")
+    script.asks(B, "counter", "no_trade", f"offer:0::{key('Dagger')}", f"offer:0::{key('Torch')}")
+    script.answers(offer(A, "", "Torch")).asks(A, "reply").answers("accept").asks(A, "trade")
+    assert (items(table, A), items(table, B)) == ("Dagger", "Torch")
+
+
+@rule("RD-R.99")
+def test_nobody_asks_for_a_gift_where_there_are_none_or_nothing_is_left() -> None:
+    trading(market("", "Dagger")).ends()
+    trading(market("", "", gifts=True)).ends()
+    table = market("", "Dagger", gifts=True)
+    script = trading(table).offers(B, "", "Dagger").asks(B, "reply").answers("refuse")
+    script.ends()
+    assert not may_offer(table, "", "Dagger, Dagger")
+
+
+@rule("RD-R.99", "RD-R.100")
+def test_who_was_refused_a_gift_of_one_card_may_ask_for_two() -> None:
+    table = market("", "Dagger, Dagger", gifts=True)
+    script = trading(table).offers(B, "", "Dagger").asks(B, "reply").answers("refuse")
+    script.asks(A, "trade", "no_trade").offers(B, "", "Dagger, Dagger").asks(B, "reply")
+    script.answers("accept").asks(A, "trade").answers("no_trade").ends()
+    assert items(table, A) == "Dagger, Dagger"
+
+
+@rule("RD-R.99", "RD-R.100")
+@pytest.mark.parametrize("gifts", [False, True])
+@pytest.mark.parametrize("most", [1, 2])
+def test_one_is_asked_whenever_there_is_something_to_offer(gifts: bool, most: int) -> None:
+    """And offered no idea that the table would not take."""
+    hands = ("", "Dagger", "; Jade Idol", "Dagger, Torch; Jade Idol")
+    for mine in hands:
+        for theirs in hands:
+            table = market(mine, theirs, gifts=gifts, cards_per_side=most)
+            ideas = list(ideas_for(table, A, B))
+            assert [wrong_with(table, A, [B], idea) for idea in ideas] == [None] * len(ideas)
+            assert has_offers(table, A, B) == any_offer_stands(table)
+
+
+def any_offer_stands(table: Expedition) -> bool:
+    """Of all that can be said of two cards; but the same card for the same is no trade."""
+    sides: list[tuple[str, ...]] = [(), *[(one,) for one in THINGS]]
+    return any(
+        wrong_with(table, A, [B], Offer(B, give, take)) is None
+        for give in sides
+        for take in sides
+        if give != take
+    )
 
 
 @rule("RD-R.98")
@@ -350,15 +418,41 @@ def test_the_partner_may_say_what_they_would_rather_have() -> None:
     assert (items(table, A), items(table, B)) == ("Dagger, Buckler", "Torch")
 
 
+def countered(script: Exploring, give: str, take: str, counter: Offer) -> Exploring:
+    """An offer to the second player, who would rather have something else."""
+    script.asks(A, "trade").offers(B, give, take)
+    script.asks(B, "reply", "accept", "refuse", "counter").answers("counter")
+    return script.asks(B, "counter").answers(counter)
+
+
 @rule("RD-R.101", "RD-R.100")
-def test_counter_offers_count_as_offers_of_the_cycle() -> None:
+def test_a_counter_offer_is_none_of_the_proposers_offers() -> None:
+    table = market("Dagger, Torch", "Buckler, Crowbar", offers_per_cycle=2)
+    script = countered(trading(table), "Dagger", "Buckler", offer(A, "Buckler", "Torch"))
+    script.asks(A, "reply").answers("refuse").asks(A, "trade")
+    assert view(table, None).offers_left == 1
+    countered(script, "Dagger", "Crowbar", offer(A, "Crowbar", "Torch"))
+    script.asks(A, "reply").answers("refuse").ends()
+    assert [line.seat for line in table.story.lines if isinstance(line, Offered)] == [A, B, A, B]
+
+
+@rule("RD-R.101")
+def test_a_counter_offer_is_accepted_or_refused() -> None:
     table = market("Dagger, Torch", "Buckler, Crowbar")
-    script = trading(table).offers(B, "Dagger", "Buckler").asks(B, "reply").answers("counter")
-    script.asks(B, "counter").answers(offer(A, "Buckler", "Torch"))
-    script.asks(A, "reply").answers("counter")
-    script.asks(A, "counter").answers(offer(B, "Torch", "Crowbar"))
-    script.asks(B, "reply", "accept", "refuse").answers("refuse").ends()
-    assert lines(table, Offered) == ["Offered"] * 3
+    script = countered(trading(table), "Dagger", "Buckler", offer(A, "Buckler", "Torch"))
+    script.asks(A, "reply", "accept", "refuse").answers("refuse").asks(A, "trade")
+    assert lines(table, Offered, Refused) == ["Offered", "Offered", "Refused"]
+    assert table.deal is None
+
+
+@rule("RD-R.101", "RD-R.100")
+def test_the_same_counter_offer_is_not_made_twice() -> None:
+    table = market("Dagger, Torch", "Buckler, Crowbar")
+    script = countered(trading(table), "Dagger", "Buckler", offer(A, "Buckler", "Torch"))
+    script.asks(A, "reply").answers("refuse")
+    script.offers(B, "Dagger", "Crowbar").asks(B, "reply").answers("counter").asks(B, "counter")
+    with pytest.raises(NotAllowed):
+        script.answers(offer(A, "Buckler", "Torch"))
 
 
 @rule("RD-R.101")

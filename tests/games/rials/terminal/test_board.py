@@ -9,21 +9,9 @@ from itertools import islice
 import pytest
 from rich.cells import cell_len
 
-from tests.games.rials.terminal.expeditions import (
-    event,
-    expeditions,
-    item,
-    laid_out,
-    treasure,
-)
+from tests.games.rials.terminal.expeditions import event, expeditions, item, laid_out, treasure
 from tests.terminal.evenings import ESCAPES
-from tests.terminal.paper import (
-    drawn,
-    painted,
-    shows_pawn_and_question,
-    slip,
-    widest,
-)
+from tests.terminal.paper import drawn, painted, shows_pawn_and_question, slip, widest
 from undercroft.games.rials.board import PLACES
 from undercroft.games.rials.state import Deal, Move
 from undercroft.terminal import boards, look

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.rials.terminal.expeditions import expeditions, trading
-from tests.terminal.paper import (
-    question,
-    refused,
-)
-from undercroft.engine.answering import plain
-from undercroft.games.rials.options import NO_TRADE, Offer, Spread
+from tests.terminal.paper import question, refused
+from undercroft.engine import recorded
+from undercroft.games.rials.rules.preparing import Spread
+from undercroft.games.rials.rules.trading import NO_TRADE, Offer
 from undercroft.games.rials.state import Expedition
 from undercroft.terminal.asking import rule_behind, understand
 
@@ -18,7 +16,7 @@ from undercroft.terminal.asking import rule_behind, understand
 def test_a_sheet_is_seven_digits_or_one_of_eight_characters() -> None:
     table = next(expeditions(1))
     ask = table.asked[0]
-    levels = plain(Spread(2, 2, 1, 1, 1, 3, 2))
+    levels = recorded(ask, Spread(2, 2, 1, 1, 1, 3, 2))
     assert understand(table, ask, "2 2 1 1 1 3 2") == understand(table, ask, "2211132") == levels
     assert understand(table, ask, "1") == Spread(2, 2, 1, 1, 1, 4, 1)
     assert understand(table, ask, "sellsword") == understand(table, ask, "the sellsword")
@@ -122,6 +120,14 @@ def test_a_gift_and_another_offer_instead_are_typed_too() -> None:
     state: Expedition = table.state
     assert [one.name for one in state.explorers[0].items] == ["Dagger"]
     assert [one.name for one in state.explorers[1].items] == ["Iron Key"]
+
+
+def test_who_holds_nothing_asks_for_a_gift_in_words() -> None:
+    table = trading("", "Dagger, Torch", mode="collaborative")
+    assert "or make an offer of your own, such as: take dagger" in question(table)
+    asked = understand(table, table.asked[0], "take torch and dagger")
+    assert asked == Offer(1, (), ("i18", "i08"))
+    assert table.check(0, asked) == asked
 
 
 def test_of_many_offers_some_are_shown() -> None:

@@ -6,12 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.games.rials.terminal.expeditions import (
-    event,
-    laid_out,
-    lay,
-    view_of,
-)
+from tests.games.rials.terminal.expeditions import event, laid_out, lay, view_of
 from undercroft.engine import Table
 from undercroft.games.rials.board import ENTRANCES, PLACES, SECRETS, SQUARES, Place
 from undercroft.games.rials.state import Expedition

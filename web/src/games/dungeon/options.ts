@@ -2,31 +2,32 @@
 
 /** By the head of its key: the details of each option. */
 export interface Options {
-  stop: Record<never, never>;
-  gaze: Record<never, never>;
+  learn: { spell: string };
   hand: Record<never, never>;
-  enter: Record<never, never>;
-  decline: Record<never, never>;
+  use: { spell: string };
+  teleport: { to: string };
+  fight: { monster: string; marker: number };
+  slide: { to: string };
+  go: { to: string };
   move_in: Record<never, never>;
   stay_out: Record<never, never>;
+  cast: { spell: string; at: string };
+  become: { adventurer: string };
+  no_search: Record<never, never>;
+  search: { door: string };
+  enter: Record<never, never>;
+  decline: Record<never, never>;
+  look: { room: string };
+  gaze: Record<never, never>;
+  scry: { ball: number; marker: number };
+  see: { room: string };
   pile_a: Record<never, never>;
   pile_b: Record<never, never>;
   drop_a: Record<never, never>;
   drop_b: Record<never, never>;
-  no_search: Record<never, never>;
-  become: { adventurer: string };
-  learn: { spell: string };
-  go: { to: string };
-  fight: { monster: string; marker: number };
-  cast: { spell: string; at: string };
-  use: { spell: string };
-  teleport: { to: string };
-  look: { room: string };
-  see: { room: string };
   drop: { card: string; plus: number };
   retreat: { to: string };
-  slide: { to: string };
-  search: { door: string };
+  stop: Record<never, never>;
 }
 
 export type Prompt =

@@ -1,22 +1,18 @@
 /** Moves the table from one scene to the next: what is shown meanwhile, and what is in the air. */
 
-import { tick } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
-import type { StoryLine } from "../../wire";
-import type { Faces } from "./faces";
-import { CARD, type Box, type Flight } from "./flight";
-import { act } from "./script";
+import type { Told } from "../../frontier";
+import { Playing } from "../../stage/playing.svelte";
+import { perform } from "../../stage/script";
+import type { Faces } from "./art/faces";
+import { CARD, type Box, type Flight } from "./scenes/flight";
+import type { Dunjiin } from "./frontier";
+import { SCRIPT } from "./scenes/script";
 import type { CrawlView } from "./view";
 
 const LAND = "cubic-bezier(0.3, 1.35, 0.5, 1)";
 const LEAVE = "cubic-bezier(0.5, 0, 0.9, 0.4)";
 const GLIDE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
-/** A script that is longer than this has been missed, not watched. */
-const MISSED = 16;
-
-/** Thrown through a script that is cut short. */
-const CUT = new Error("cut");
-
 /** Something rare: it takes the middle of the table for a moment. */
 export interface Moment {
   words: string;
@@ -45,9 +41,7 @@ export interface Cast {
   viewer: number | null;
 }
 
-export class Director {
-  /** The table as it is drawn now. */
-  shown: CrawlView = $state.raw() as CrawlView;
+export class Director extends Playing<Dunjiin> {
   flights = $state.raw<readonly Flight[]>([]);
   /** Places that something is on its way to, and, as `gone:…`, cards of the hand that have left. */
   readonly veiled = new SvelteSet<string>();
@@ -63,20 +57,19 @@ export class Director {
   moment = $state.raw<Moment | null>(null);
   /** The card that came to the Graveyard last. */
   buried = $state<string | null>(null);
-  moving = $state(false);
-  cast: Cast = { faces: () => undefined as never, names: [], viewer: null };
+  /** Do other lines follow the one that is shown, so that there must be time to look? */
+  more = false;
 
   private readonly places = new Map<string, Element>();
   private root: Element | null = null;
-  private pace = 1;
-  private still = false;
-  private run = 0;
   private next = 0;
-  /** What ends the steps under way, when they are cut short. */
-  private readonly cuts = new Set<() => void>();
 
-  constructor(first: CrawlView) {
-    this.shown = first;
+  constructor(
+    first: CrawlView,
+    /** Who looks on, and what they call everybody. */
+    readonly cast: Cast,
+  ) {
+    super(first);
   }
 
   readonly stage = (node: Element): (() => void) => {
@@ -93,100 +86,37 @@ export class Director {
       };
     };
 
-  /** Shows what was told, then the scene as it stands. Says whether it got to its end. */
-  async play(told: readonly StoryLine[], end: CrawlView, pace: number): Promise<boolean> {
-    this.cut();
-    this.pace = pace;
-    this.still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (pace > 0 && told.length && told.length <= MISSED) {
-      try {
-        await this.perform(told, end);
-      } catch (error) {
-        if (error === CUT) return false;
-        console.error(error);
-      }
-    }
-    this.finish(told, end);
-    return true;
+  protected override act(line: Told<Dunjiin>, more: boolean): Promise<void> {
+    this.more = more;
+    return perform(SCRIPT, this, line);
   }
 
-  /** Leaves out what has not been shown yet. */
-  finish(told: readonly StoryLine[], end: CrawlView): void {
-    this.cut();
-    this.remember(told);
-    this.settle(end);
-  }
-
-  private async perform(told: readonly StoryLine[], end: CrawlView): Promise<void> {
-    this.moving = true;
-    await this.drawn();
-    for (const [at, line] of told.entries()) await act(this, line, at < told.length - 1);
+  protected override async close(end: CrawlView): Promise<void> {
     if (this.shown.hand && !end.hand) await this.sweep();
   }
 
-  /** Ends the script under way, wherever it is. */
-  cut(): void {
-    this.run++;
-    for (const cut of [...this.cuts]) cut();
-    this.cuts.clear();
-    this.flights = [];
-    this.veiled.clear();
+  protected override remember(told: readonly Told<Dunjiin>[]): void {
+    for (const line of told) if (line.line === "Opened") this.open(line.details.cards, line.details.strength);
   }
 
-  private settle(end: CrawlView): void {
-    this.shown = end;
+  override finish(told: readonly Told<Dunjiin>[], end: CrawlView): void {
+    super.finish(told, end);
+    if (!end.hand) this.forget();
+  }
+
+  override cut(): void {
+    super.cut();
+    this.flights = [];
+    this.veiled.clear();
     this.counted = Infinity;
     this.shaken = null;
     this.riffling = false;
     this.moment = null;
-    this.moving = false;
-    if (!end.hand) this.forget();
-    this.veiled.clear();
-    this.flights = [];
-  }
-
-  /** Draws the table with something changed. */
-  change(edit: (table: CrawlView) => void): void {
-    const table = structuredClone(this.shown);
-    edit(table);
-    this.shown = table;
-  }
-
-  wait(milliseconds: number): Promise<void> {
-    const duration = (this.still ? Math.min(milliseconds, 320) : milliseconds) * this.pace;
-    return this.step((done) => {
-      const timer = setTimeout(done, duration);
-      return () => clearTimeout(timer);
-    });
-  }
-
-  /** Until the table is drawn as it was changed. */
-  private async drawn(): Promise<void> {
-    const run = this.run;
-    await tick();
-    if (run !== this.run) throw CUT;
-  }
-
-  /** Something that takes its time, and can be cut short. */
-  private step(start: (done: () => void) => () => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const end = () => {
-        this.cuts.delete(cut);
-        resolve();
-      };
-      const stop = start(end);
-      const cut = () => {
-        stop();
-        reject(CUT);
-      };
-      this.cuts.add(cut);
-    });
   }
 
   /** Sends things over the table; resolves when the last has landed. */
   async fly(...journeys: Journey[]): Promise<void> {
     await this.drawn();
-    if (this.still) return this.ring(journeys);
     await Promise.all(journeys.map((journey) => this.launch(journey)));
   }
 
@@ -195,11 +125,10 @@ export class Director {
     for (const { place } of cards) this.veiled.add(place);
     await this.drawn();
     const journeys = cards.map(async ({ place, card, up }, i) => {
-      if (!this.still) await this.launch({ from, to: place, card, turn: up ? "up" : "closed", delay: i * 140 });
+      await this.launch({ from, to: place, card, turn: up ? "up" : "closed", delay: i * 140 });
       this.veiled.delete(place);
     });
     await Promise.all(journeys);
-    if (this.still) await this.ring(cards.map(({ place }) => ({ from, to: place })));
   }
 
   /** What is left of a fight goes to the Graveyard. */
@@ -230,7 +159,7 @@ export class Director {
 
   async show(moment: Moment, milliseconds = 1100): Promise<void> {
     this.moment = moment;
-    await this.wait(this.still ? 900 : milliseconds);
+    await this.wait(milliseconds);
     this.moment = null;
   }
 
@@ -245,11 +174,6 @@ export class Director {
     this.source = null;
     this.strength = null;
     this.opened = null;
-  }
-
-  private remember(told: readonly StoryLine[]): void {
-    for (const { line, details } of told)
-      if (line === "Opened") this.open(details["cards"] as string[], Number(details["strength"]));
   }
 
   /** Where a place is, on the board. */
@@ -297,20 +221,6 @@ export class Director {
       this.flights = [...this.flights, flight];
       return () => {};
     });
-  }
-
-  /** Nothing travels: what changed keeps a ring of flame for a while. */
-  private async ring(journeys: readonly Journey[]): Promise<void> {
-    for (const { to } of journeys)
-      this.places.get(to)?.animate(
-        [
-          { boxShadow: "0 0 0 3px var(--flame)", borderRadius: "8px", offset: 0 },
-          { boxShadow: "0 0 0 3px var(--flame)", borderRadius: "8px", offset: 0.8 },
-          { boxShadow: "0 0 0 3px transparent", borderRadius: "8px", offset: 1 },
-        ],
-        { duration: 800 },
-      );
-    await this.wait(120);
   }
 }
 

@@ -2,14 +2,13 @@
 
 /** By name: the details of each line of the story, as one viewer may see them. */
 export interface Lines {
-  Stakes: { agreed: boolean };
-  Dealt: { seat: number; cards: string[]; level: number };
-  FairyAtTheDeal: { seat: number; fairies: number; lost: number };
-  TurnBegan: { seat: number };
-  Bought: { seat: number; armor: number; by_magic: number };
-  Paid: { seat: number; card: string };
-  Discarded: { seat: number; card: string };
   TurnedUp: { seat: number; card: string };
+  Dodged: { seat: number; to: number; xp: string | null };
+  Empowered: { seat: number; to: number; xp: string | null; magic: string };
+  Reset: { count: number };
+  Hurt: { seat: number; damage: number; armor: number };
+  Died: { seat: number };
+  LastCall: Record<never, never>;
   Found: { seat: number; card: string };
   FoundMagic: { seat: number; card: string };
   FoundNothing: { seat: number };
@@ -17,8 +16,6 @@ export interface Lines {
   Looked: { seat: number; count: number; cards: string[] | null };
   PassedOn: { seat: number; to: number };
   Rested: { seat: number };
-  Dodged: { seat: number; to: number; xp: string | null };
-  Empowered: { seat: number; to: number; xp: string | null; magic: string };
   Opened: { seat: number; cards: string[]; strength: number; level: number };
   FairyCame: { seat: number };
   Countered: { seat: number; magic: number };
@@ -27,16 +24,19 @@ export interface Lines {
   Won: { seat: number; treasure: string[] };
   Learned: { seat: number; card: string };
   Drew: { seat: number };
-  Hurt: { seat: number; damage: number; armor: number };
-  Died: { seat: number };
   DodgesDiscarded: { cards: string[] };
   TrapsSprung: { cards: string[] };
-  LeveledUp: { seat: number; taken: string; given: string; level: number };
-  Raised: { seat: number; taken: string; given: string; level: number };
+  Paid: { seat: number; card: string };
+  Discarded: { seat: number; card: string };
+  Stakes: { agreed: boolean };
+  Dealt: { seat: number; cards: string[]; level: number };
+  FairyAtTheDeal: { seat: number; fairies: number; lost: number };
   TrapSet: { seat: number; traps: number };
   DragonSummoned: { seat: number; victim: number; magic: string };
   AssassinHired: { seat: number; victim: number; magic: string };
-  LastCall: Record<never, never>;
-  Reset: { count: number };
+  Bought: { seat: number; armor: number; by_magic: number };
+  LeveledUp: { seat: number; taken: string; given: string; level: number };
+  Raised: { seat: number; taken: string; given: string; level: number };
+  TurnBegan: { seat: number };
   Survived: { seat: number };
 }

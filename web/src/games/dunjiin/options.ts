@@ -2,8 +2,24 @@
 
 /** By the head of its key: the details of each option. */
 export interface Options {
+  fight: Record<never, never>;
+  dodge: Record<never, never>;
+  empowered: Record<never, never>;
+  look: Record<never, never>;
+  pass_on: Record<never, never>;
+  target: { seat: number };
+  spend_magic: Record<never, never>;
+  accept: Record<never, never>;
+  counter: { magic: number };
+  take: { card: string };
+  pay: { value: number };
+  spend: { card: string };
   yes: Record<never, never>;
   no: Record<never, never>;
+  buy: { armor: number };
+  bymagic: { armor: number };
+  exchange: { taken: string; given: string };
+  raise: { taken: string; given: string; paid: boolean };
   explore: Record<never, never>;
   premonition: Record<never, never>;
   rest: Record<never, never>;
@@ -12,22 +28,6 @@ export interface Options {
   trap: Record<never, never>;
   dragon: Record<never, never>;
   assassin: Record<never, never>;
-  fight: Record<never, never>;
-  dodge: Record<never, never>;
-  empowered: Record<never, never>;
-  look: Record<never, never>;
-  pass_on: Record<never, never>;
-  spend_magic: Record<never, never>;
-  accept: Record<never, never>;
-  buy: { armor: number };
-  bymagic: { armor: number };
-  pay: { value: number };
-  spend: { card: string };
-  target: { seat: number };
-  counter: { magic: number };
-  take: { card: string };
-  exchange: { taken: string; given: string };
-  raise: { taken: string; given: string; paid: boolean };
 }
 
 export type Prompt =

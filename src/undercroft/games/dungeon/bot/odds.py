@@ -1,4 +1,4 @@
-"""Chances to kill: each column of the monster table against each card, and level by level."""
+"""Chances: each column of the monster table against each card and level, and what strikes back."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from typing import NamedTuple
 
 from undercroft.games.dungeon.cards import (
     ADVENTURERS,
+    ATTACK_TABLE,
     ATTACKS,
     LEVELS,
     MONSTERS,
     NOBODY,
     Adventurer,
+    AttackResult,
     Monster,
     Spell,
 )
 from undercroft.games.dungeon.rules.fighting import kills
+from undercroft.games.dungeon.rules.guarding import nearest
 from undercroft.games.dungeon.state import Lurker
 
 ROLLS = [one + two for one in range(1, 7) for two in range(1, 7)]
@@ -48,6 +51,8 @@ class Column:
 
 
 def mean(odds: list[Odds]) -> Odds:
+    if not odds:
+        return NEVER
     count, chances, again, turns = len(odds), 0.0, 0.0, 0.0
     for chance, other, lost in odds:
         chances += chance
@@ -72,11 +77,16 @@ NEVER = Odds(0.0, 0.0, 0.0)
 
 def _column(column: Adventurer | Spell, plus: int = 0, expert: bool = True) -> Column:
     cards = {monster: _odds(monster, column, plus, expert) for monster in MONSTERS}
-    levels = [
-        mean([cards[card] for card, n in MONSTERS.items() if card.level == level for _ in range(n)])
-        for level in LEVELS
-    ]
+    levels = [mean([cards[card] for card in _met_on(level)]) for level in LEVELS]
     return Column(cards, [NEVER, *levels])
+
+
+def _met_on(level: int) -> list[Monster]:
+    """The cards of the level's pile, or of that which helps it out."""
+    for near in nearest(level):
+        if met := [card for card, n in MONSTERS.items() if card.level == near for _ in range(n)]:
+            return met
+    return []
 
 
 HAND = {
@@ -86,3 +96,12 @@ HAND = {
     for expert in (True, False)
 }
 SPELL = {spell: _column(spell) for spell in ATTACKS}
+
+
+def _share(*results: AttackResult) -> float:
+    """How often a monster that was not killed strikes so."""             # DG-8.1
+    return sum(ATTACK_TABLE[roll] in results for roll in ROLLS) / len(ROLLS)
+
+
+DEAD, SERIOUS, LIGHT = _share("killed"), _share("serious_wound"), _share("light_wound")
+DROPS, STAYS = _share("light_wound", "stunned"), _share("stunned", "missed")

@@ -17,34 +17,37 @@ from undercroft.games.dungeon.bot.atlas import (
     row,
     tolls_of,
 )
-from undercroft.games.dungeon.bot.odds import HAND, SPELL, Column, Odds
+from undercroft.games.dungeon.bot.odds import (
+    DEAD,
+    DROPS,
+    HAND,
+    LIGHT,
+    SERIOUS,
+    SPELL,
+    STAYS,
+    Column,
+    Odds,
+)
+from undercroft.games.dungeon.bot.prices import (
+    PRIZE,
+    RATE,
+    SPECIAL,
+    SPELL_PRICE,
+    STAKE,
+    STAKES,
+    value,
+)
 from undercroft.games.dungeon.cards import (
-    ELF,
-    FIRE_BALL,
-    HERO,
     LEVELS,
-    LIGHTNING_BOLT,
     NOBODY,
-    SUPERHERO,
-    TELEPORT,
-    TREASURES,
     WIZARD,
     Monster,
     Spell,
-    Treasure,
 )
 from undercroft.games.dungeon.state import STEPS, Delve, Foe, Loot
 
-RATE = {ELF: 250.0, HERO: 270.0, SUPERHERO: 480.0, WIZARD: 450.0, NOBODY: 400.0}
-"""The gold that a turn is worth to a type of adventurer."""
-SPELL_PRICE = {FIRE_BALL: 600.0, LIGHTNING_BOLT: 400.0, TELEPORT: 200.0}
 THRIFT = 0.5
 """A spell is worth no more than this part of what is needed yet, for each spell that is left."""
-SPECIAL = {"": 0.0, "sword": 1000.0, "doors": 400.0, "medallion": 500.0, "ball": 0.0}
-"""What a special card is worth beyond its gold; of a sword, each plus."""
-
-# What a monster does that was not killed, of 36 attacks                  # DG-8.1
-DEAD, SERIOUS, LIGHT, DROPS, STAYS = 1 / 36, 2 / 36, 12 / 36, 23 / 36, 21 / 36
 DEATH, SENT_HOME, WOUNDED = 4.0, 2.0, 1.3
 """The turns that these cost, besides treasure."""
 LOST = 0.8
@@ -59,24 +62,6 @@ TARGETS = 4
 TRUST = [min(1.0, 0.85 ** (away - STEPS)) for away in range(AWAY + 1)]
 """How likely a good card is still the next one when one gets there. A bad one will be."""
 
-
-def value(card: Treasure, need: int) -> float:
-    """A card's gold as far as it is needed, and what else it can do."""
-    return (card.gold if card.gold < need else need) + SPECIAL[card.special]
-
-
-def _mean_prize(level: int, need: int) -> float:
-    cards = [card for card, count in TREASURES.items() for _ in range(count) if card.level == level]
-    return sum(value(card, need) for card in cards) / len(cards)
-
-
-STAKE, STAKES = 250, 40
-"""All gold is counted in the one; no card brings more than so many of it."""
-PRIZE = [
-    [_mean_prize(level, STAKE * count) if level else 0.0 for count in range(STAKES + 1)]
-    for level in (0, *LEVELS)
-]
-"""What a treasure of a level brings in the mean, by the stakes that are needed yet."""
 
 Found = tuple[float, float, float, int, Space]
 """A place: its worth from here, and once there; what may follow in that; its index; the space."""

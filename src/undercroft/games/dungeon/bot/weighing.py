@@ -10,7 +10,8 @@ from undercroft.engine import Ask, Seat
 from undercroft.games.dungeon.board import EXITS, START, Space
 from undercroft.games.dungeon.bot.atlas import HOME, INDEX, row
 from undercroft.games.dungeon.bot.odds import SPELL
-from undercroft.games.dungeon.bot.outlook import PRIZE, RATE, SPECIAL, SPELL_PRICE, Outlook
+from undercroft.games.dungeon.bot.outlook import Outlook
+from undercroft.games.dungeon.bot.prices import PRIZE, RATE, SPECIAL, SPELL_PRICE, value
 from undercroft.games.dungeon.cards import (
     FIRE_BALL,
     LIGHTNING_BOLT,
@@ -26,10 +27,9 @@ from undercroft.games.dungeon.rules.moving import Go
 from undercroft.games.dungeon.rules.outside import Cast, Step
 from undercroft.games.dungeon.rules.prompts import Prompt
 from undercroft.games.dungeon.rules.searching import NoSearch
-from undercroft.games.dungeon.rules.seeing import After, Look
+from undercroft.games.dungeon.rules.seeing import After, Gaze, Look, Scry
 from undercroft.games.dungeon.rules.wounding import Deal, Drop, Lose
 from undercroft.games.dungeon.state import STEPS, Delve, Foe, Loot, knows
-from undercroft.games.dungeon.turn import Act
 
 LATE, SLOWER = 6.0, 0.8
 """Who has not enough yet needs so many turns more than gold alone says; and not all of the rest."""
@@ -93,8 +93,10 @@ class Judge(Outlook):
                 return self.teleport(to)
             case Look(room):
                 return self.look(room)
-            case Act.GAZE:
-                return self.approach(self.delver.at) - self.rate / 10
+            case Gaze():
+                return self.gaze()
+            case Scry(ball):
+                return self.gaze() - self.shown_by(ball)
         return self.approach(self.delver.at) - 1
 
     def go(self, to: Space) -> float:
@@ -131,6 +133,17 @@ class Judge(Outlook):
     def look(self, room: Space) -> float:
         """One can still leave it alone."""
         return max(self.enter(room), self.approach(self.delver.at)) + self.rate / 4
+
+    def gaze(self) -> float:
+        return self.approach(self.delver.at) - self.rate / 10
+
+    def shown_by(self, ball: int) -> float:
+        """What a Ball laid out and would put back: a fight that is worth it, or not much."""
+        for vision in self.delve.visions:
+            if vision.ball == ball:
+                prize = value(vision.loot.card, self.need)
+                return max(1.0, self.best_attack(vision.lurker.monster, prize))
+        return 0.0
 
     # Answers
 

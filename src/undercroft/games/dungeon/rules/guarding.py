@@ -37,12 +37,17 @@ class MonsterLeft(Line):
 
 def draw_monster(delve: Delve, level: int) -> Lurker | None:
     """The top card of the level's pile; if it is empty, of the next shallower, then deeper one."""
-    for near in [*range(level, 0, -1), *range(level + 1, len(LEVELS) + 1)]:  # DG-6.8, DG-R.61
+    for near in nearest(level):                                           # DG-6.8, DG-R.61
         pile = delve.monsters[near - 1]
         if pile.layers:
             lurker: Lurker = pile.draw(delve.chance)
             return lurker
     return None
+
+
+def nearest(level: int) -> list[int]:
+    """That level, those above it, then those below."""
+    return [*range(level, 0, -1), *range(level + 1, len(LEVELS) + 1)]
 
 
 def put_under(delve: Delve, monster: Monster, seen: int = EVERYBODY) -> None:

@@ -78,6 +78,8 @@ def room_treasure(
 ) -> Loot | None:
     """The top card of the level's pile, or what a Ball laid out."""      # DG-11.1
     pile = delve.treasures[level - 1]
+    if laid_out is None and not pile.layers:
+        return None
     loot = laid_out or pile.draw(delve.chance)
     while loot.card.special == "sword" and delve.delvers[seat].is_wizard:
         return_sword(delve, seat, pile, loot)
@@ -115,7 +117,9 @@ def take_sword(delve: Delve, seat: Seat, sword: Loot) -> Loot:
 
 
 def strength(level: int, roll: int) -> int:
-    return 2 if roll >= STRONG_SWORD[level] else 1
+    """A level without a number of its own has that of the next above it."""
+    printed = [STRONG_SWORD[above] for above in range(level, 0, -1) if above in STRONG_SWORD]
+    return 2 if printed and roll >= printed[0] else 1
 
 
 def take_hoard(delve: Delve, seat: Seat, foe: Foe) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dungeon.board import Space, chambers_on
-from undercroft.games.dungeon.cards import LEVELS, TELEPORT, Monster, Spell
+from undercroft.games.dungeon.cards import LEVELS, MONSTERS, TELEPORT, Monster, Spell
 from undercroft.games.dungeon.rules.casting import Teleport, manner, use
 from undercroft.games.dungeon.rules.fighting import fight
 from undercroft.games.dungeon.rules.guarding import draw_monster, forgo, in_place, leave, put_under
@@ -82,7 +82,7 @@ class Slide(Option):
     to: Space
 
 
-SLIDES = 2
+SLIDES = sum(count for card, count in MONSTERS.items() if card.kind == "slide")
 """In all piles together."""
 
 

@@ -57,8 +57,10 @@ BECOMES = {adventurer: Become(adventurer) for adventurer in ADVENTURERS}
 def fits(settings: Settings, seats: int) -> str | None:
     """Two pawns of each type: four players in the Basic Game, eight in the Expert Game."""
     basic, wanted = settings.game == "basic", settings.adventurers        # DG-1.1, DG-R.4, DG-R.5
-    if basic and seats > 4:
-        return "The Basic Game is for 2 to 4 players: choose the Expert Game for more."
+    most = sum(kind.pawns for kind in ADVENTURERS if not (basic and kind.expert))
+    if seats > most:
+        more = ": choose the Expert Game for more" if basic else ""
+        return f"The {'Basic' if basic else 'Expert'} Game is for 2 to {most} players{more}."
     if wanted == "chosen":
         return None
     if len(wanted) != seats:

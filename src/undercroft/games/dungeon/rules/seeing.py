@@ -68,6 +68,20 @@ class Look(Option):
     room: Space
 
 
+class Gaze(Verb):
+    """Use the one Ball that I hold."""
+
+    GAZE = "gaze"
+
+
+@dataclass(frozen=True, slots=True)
+class Scry(Option):
+    """Use one of my Balls, by its level, and leave what it laid out, by its marker."""
+
+    ball: int
+    marker: int
+
+
 @dataclass(frozen=True, slots=True)
 class See(Option):
     room: Space
@@ -140,29 +154,40 @@ def decline(delve: Delve, seat: Seat, room: Space) -> None:
 # The Ball
 
 
-def can_gaze(delve: Delve, seat: Seat) -> bool:
+def gazes(delve: Delve, seat: Seat) -> list[Gaze] | list[Scry]:
     """In a turn without anything else, unless the table is kinder."""    # DG-12.8, DG-R.68
-    errand = delve.errand
-    ready = delve.delvers[seat].holds("ball") and not errand.acted and not errand.gazed
-    return ready and bool(visible(delve, seat))
+    errand, balls = delve.errand, balls_of(delve, seat)
+    if not balls or errand.acted or errand.gazed or not visible(delve, seat):
+        return []
+    if len(balls) == 1:
+        return [Gaze.GAZE]
+    shown = {vision.ball: vision.marker for vision in delve.visions}
+    return [Scry(ball, shown.get(ball, 0)) for ball in balls]             # DG-12.10, DG-R.70
+
+
+def balls_of(delve: Delve, seat: Seat) -> list[int]:
+    """By their levels."""
+    balls = [one.card.level for one in delve.delvers[seat].treasure if one.card.special == "ball"]
+    return sorted(dict.fromkeys(balls))
 
 
 def visible(delve: Delve, seat: Seat) -> list[Space]:
     """Live rooms, anywhere, with nobody and nothing laid out in them."""  # DG-R.69
     taken = delve.others_at(seat)
     busy = [foe.space for foe in delve.foes] + [vision.space for vision in delve.visions]
-    at = delve.delvers[seat].at
+    shut = [*taken, *busy, delve.delvers[seat].at]
+    left = [bool(pile.layers) for pile in delve.treasures]
     return [
         room
         for room in ROOMS
-        if delve.is_live(room) and room not in taken and room not in busy and room is not at
+        if delve.is_live(room) and room not in shut and left[room.level - 1]
     ]
 
 
-def gaze(delve: Delve, seat: Seat) -> Rules[None]:
+def gaze(delve: Delve, seat: Seat, which: Gaze | Scry) -> Rules[None]:
     """The top monster and treasure of its level are laid out for a room."""  # DG-12.9, DG-R.70
     delve.errand.gazed = True
-    ball = ball_of(delve, seat)
+    ball = which.ball if isinstance(which, Scry) else balls_of(delve, seat)[0]
     if show(delve, seat, "ball", ball):
         delve.tell(TookOutBall(seat))
     offered = [SEES[room] for room in visible(delve, seat)]
@@ -179,13 +204,6 @@ def gaze(delve: Delve, seat: Seat) -> Rules[None]:
     seen = (seat,)
     told = Foresaw(seat, room, marker, Secret(lurker.monster, seen), Secret(loot.card, seen))
     delve.tell(told)
-
-
-def ball_of(delve: Delve, seat: Seat) -> int:
-    """By its level; of two Balls that which shows nothing yet."""
-    balls = [one.card.level for one in delve.delvers[seat].treasure if one.card.special == "ball"]
-    busy = [vision.ball for vision in delve.visions]
-    return min(balls, key=lambda ball: (ball in busy, ball), default=0)
 
 
 def fade(delve: Delve, vision: Vision) -> None:

@@ -24,9 +24,9 @@ from undercroft.games.dunjiin.bot.prices import (
     usefulness,
     xp_price,
 )
-from undercroft.games.dunjiin.cards import FAIRY, Card
+from undercroft.games.dunjiin.cards import Card, Kind
 from undercroft.games.dunjiin.rules.dodging import Answer
-from undercroft.games.dunjiin.rules.fighting import Last, magic_in, strength_of
+from undercroft.games.dunjiin.rules.fighting import Last, fairies_in, magic_in, strength_of
 from undercroft.games.dunjiin.rules.preparing import Stake
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.rules.scheming import SUMMONED_CARDS
@@ -67,10 +67,12 @@ class Judge:
         if len(cards) < SUMMONED_CARDS:
             cards = [*self.crawl.dunjiin, *self.crawl.graveyard]
         total = len(cards) or 1
-        blanks = [card.shields for card in cards if not card.worth]
-        self.plain = MATCHING + sum([card.worth for card in cards]) / (total - len(blanks) or 1)
-        self.clean = 1 - len(blanks) / total
-        self.unhaunted = 1 - blanks.count(FAIRY.shields) / total
+        kinds = [card.kind for card in cards if not card.worth]
+        fairies = kinds.count(Kind.FAIRY)
+        blanks = fairies + kinds.count(Kind.MAGIC)
+        self.plain = MATCHING + sum([card.worth for card in cards]) / (total - blanks or 1)
+        self.clean = 1 - blanks / total
+        self.unhaunted = 1 - fairies / total
 
     # Fights
 
@@ -96,8 +98,8 @@ class Judge:
     def outcome(self, hero: Hero, cards: list[Card]) -> float:
         """What it is worth to fight a hand whose cards are all known."""
         magic = magic_in(cards)
-        if FAIRY in cards:
-            return -damage_price(hero, cards.count(FAIRY) + magic)
+        if fairies := fairies_in(cards):
+            return -damage_price(hero, fairies + magic)
         behind = hero.level <= strength_of(self.crawl, cards)
         return settled(hero, prize(hero, treasure_in(cards)), magic, behind)
 
@@ -110,7 +112,7 @@ class Judge:
                 self._fights[seat] = self.outcome(hero, hand.cards)
             else:
                 first = hand.first
-                more = first.shields - 1 + traps
+                more = max(0, first.shields - 1 + traps)
                 self._fights[seat] = self.prospect(hero, first.worth + traps, more)
         return self._fights[seat]
 
@@ -191,7 +193,7 @@ class Judge:
         assert hand is not None
         fight = self.fought_by(self.seat)
         if hero.xp and not self.crawl.traps and not hand.looked_at_by(self.seat):
-            more = hand.first.shields - 1
+            more = max(0, hand.first.shields - 1)
             lead = hero.level - 0.5 - hand.first.worth - more * self.plain
             good = self.clean**more * ahead(lead, more)
             fight = good * prize(hero, more * FOUND) - (1 - good) * xp_price(hero)

@@ -6,17 +6,27 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import erf, exp, sqrt
 
-from undercroft.games.dunjiin.cards import Card
+from undercroft.games.dunjiin.cards import Card, Kind
+from undercroft.games.dunjiin.made import Made
 from undercroft.games.dunjiin.rules.training import exchanged
 from undercroft.games.dunjiin.state import Crawl, Hero, level_of
 
+SURE = 100.0
+"""Log-odds that are as good as won: nothing is worth more."""
 
-def curve(*points: tuple[int, float]) -> tuple[float, ...]:
-    """A table of what so many of a thing are worth, from a few points of it."""
-    table = [points[0][1]] * points[0][0]
-    for (low, start), (high, end) in pairwise(points):
-        table += [start + (end - start) * (n - low) / (high - low) for n in range(low, high)]
-    return (*table, points[-1][1])
+
+def curve(*points: tuple[int, float]) -> Made[int, float]:
+    """What so many of a thing are worth: straight from point to point, and on beyond the last."""
+    exact, stretches = dict(points), tuple(pairwise(points))
+
+    def worth(count: int) -> float:
+        if count in exact:
+            return exact[count]
+        before = [one for one in stretches if one[0][0] < count] or stretches[:1]
+        (low, start), (high, end) = before[-1]
+        return max(-SURE, min(SURE, start + (end - start) * (count - low) / (high - low)))
+
+    return Made(worth)
 
 
 # What things add to their owner's log-odds: rounded from fits to games of two and of four greedy
@@ -90,7 +100,7 @@ def prize(hero: Hero, treasure: float) -> float:
 
 
 def treasure_in(cards: list[Card]) -> int:
-    return sum([card.worth for card in cards if not card.shields])
+    return sum([card.worth for card in cards if card.kind is Kind.TREASURE])
 
 
 def gain(hero: Hero, taken: Card, given: Card) -> float:
@@ -105,7 +115,7 @@ def usefulness(hero: Hero, card: Card) -> float:
 
 def ahead(lead: float, more: int) -> float:
     """The chance to be ahead in the end, if so many cards come around the mean."""
-    return 0.5 + 0.5 * erf(lead / (SPREAD * sqrt(more))) if more else float(lead > 0)
+    return 0.5 + 0.5 * erf(lead / (SPREAD * sqrt(more))) if more > 0 else float(lead > 0)
 
 
 def settled(hero: Hero, won: float, magic: int, behind: bool) -> float:

@@ -6,12 +6,16 @@ from collections import Counter as Count
 from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
-from undercroft.games.dunjiin.cards import MONSTERS, Card, Kind
+from undercroft.games.dunjiin.cards import Card, Kind
+from undercroft.games.dunjiin.made import Made
 from undercroft.games.dunjiin.rules.drawing import draw_out
 from undercroft.games.dunjiin.rules.dying import hurt, mourn
 from undercroft.games.dunjiin.rules.paying import pay_magic
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import PAIR, THREE, Crawl, Hand
+
+MONSTER, TREASURE, MAGIC, FAIRY = Kind
+"""Looked up once: every card of every hand is asked for its kind."""
 
 
 class Last(Verb):
@@ -26,7 +30,7 @@ class Counter(Option):
     magic: int
 
 
-COUNTERS = tuple(Counter(magic) for magic in range(25))
+COUNTERS = Made(Counter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,7 @@ class Take(Option):
     card: Card
 
 
-TAKES = {card: Take(card) for card in MONSTERS}
+TAKES = Made(Take)
 
 
 @line
@@ -123,8 +127,8 @@ def fight(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     hand.strength = strength = strength_of(crawl, hand.cards)
     level = crawl.heroes[seat].level
     crawl.tell(Opened(seat, hand.cards[:], strength, level))
-    if fairies := fairies_in(hand.cards):
-        damage = fairy_damage(crawl, seat, hand.cards, fairies)
+    if fairies_in(hand.cards):
+        damage = fairy_damage(crawl, seat, hand.cards)
     else:
         damage = yield from settle(crawl, seat, hand, level - strength)
     close(crawl, seat, hand, damage)
@@ -133,7 +137,7 @@ def fight(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
 def strength_of(crawl: Crawl, cards: list[Card]) -> int:
     """Strengths and values, bonuses for matching cards, and a point for every Trap."""
     strength = sum([card.worth for card in cards])                        # DJ-5.3
-    pictures = [card for card in cards if card.kind is Kind.MONSTER]      # DJ-5.7, DJ-5.8, DJ-R.12
+    pictures = [card for card in cards if card.kind is MONSTER]      # DJ-5.7, DJ-5.8, DJ-R.12
     if crawl.settings.hardcore:
         strength += hardcore_bonus(cards)
     elif len(set(pictures)) < len(pictures):
@@ -150,8 +154,8 @@ def bonus(copies: int) -> int:
 
 def hardcore_bonus(cards: list[Card]) -> int:
     """Treasure is wild: it joins Monsters of its number, where that is worst for the fighter."""
-    wilds = Count(card.worth for card in cards if card.kind is Kind.TREASURE)  # DJ-20.2
-    copies = Count(card for card in cards if card.kind is Kind.MONSTER)
+    wilds = Count(card.worth for card in cards if card.kind is TREASURE)  # DJ-20.2
+    copies = Count(card for card in cards if card.kind is MONSTER)
     total = 0
     for number in {card.worth: None for card in copies}:
         sets = [copies[card] for card in copies if card.worth == number]
@@ -180,11 +184,11 @@ def settle(crawl: Crawl, seat: Seat, hand: Hand, lead: int) -> Rules[int]:
 
 
 def magic_in(cards: list[Card]) -> int:
-    return len([card for card in cards if card.kind is Kind.MAGIC])
+    return len([card for card in cards if card.kind is MAGIC])
 
 
 def fairies_in(cards: list[Card]) -> int:
-    return len([card for card in cards if card.kind is Kind.FAIRY])
+    return len([card for card in cards if card.kind is FAIRY])
 
 
 def counter(crawl: Crawl, seat: Seat, attacking: int) -> Rules[int]:
@@ -192,9 +196,8 @@ def counter(crawl: Crawl, seat: Seat, attacking: int) -> Rules[int]:
     most = min(attacking, len(crawl.heroes[seat].magic))                  # DJ-6.5, DJ-6.9
     if not most:
         return 0
-    answer = yield from choose(
-        seat, Prompt.COUNTER, COUNTERS[: most + 1], reaction=seat != crawl.active
-    )
+    offered = [COUNTERS[magic] for magic in range(most + 1)]
+    answer = yield from choose(seat, Prompt.COUNTER, offered, reaction=seat != crawl.active)
     for _ in range(answer.magic):
         pay_magic(crawl, seat)
     if answer.magic:
@@ -218,12 +221,12 @@ def defeats_by_magic(crawl: Crawl, seat: Seat) -> Rules[bool]:
 def win(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     """Take the Treasure, and one Monster card as XP. The rest is left for the Graveyard."""
     hero = crawl.heroes[seat]
-    treasure = [card for card in hand.cards if card.kind is Kind.TREASURE]
+    treasure = [card for card in hand.cards if card.kind is TREASURE]
     for card in treasure:
         hand.cards.remove(card)
         hero.gain(card)                                                   # DJ-8.1, DJ-16.6
     crawl.tell(Won(seat, treasure))
-    monsters = dict.fromkeys(card for card in hand.cards if card.kind is Kind.MONSTER)
+    monsters = dict.fromkeys(card for card in hand.cards if card.kind is MONSTER)
     if not monsters:
         return                                                            # DJ-8.3
     prize = yield from choose(
@@ -234,10 +237,10 @@ def win(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     crawl.tell(Learned(seat, prize.card))
 
 
-def fairy_damage(crawl: Crawl, seat: Seat, cards: list[Card], fairies: int) -> int:
+def fairy_damage(crawl: Crawl, seat: Seat, cards: list[Card]) -> int:
     """The Death Fairy wins, whatever the Levels; nothing defeats or counters her."""
     crawl.tell(FairyCame(seat))                                           # DJ-7.1, DJ-7.3, DJ-R.23
-    return fairies + magic_in(cards)                                     # DJ-7.4 to DJ-7.6, DJ-R.22
+    return fairies_in(cards) + magic_in(cards)                           # DJ-7.4 to DJ-7.6, DJ-R.22
 
 
 def close(crawl: Crawl, seat: Seat, hand: Hand, damage: int) -> None:

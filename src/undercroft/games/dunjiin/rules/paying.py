@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
-from undercroft.games.dunjiin.cards import MONSTERS, Card
+from undercroft.games.dunjiin.cards import Card
+from undercroft.games.dunjiin.made import Made
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl
 
@@ -16,7 +18,7 @@ class Pay(Option):
     value: int
 
 
-PAYS = tuple(Pay(value) for value in range(11))
+PAYS = Made(Pay)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Spend(Option):
     card: Card
 
 
-SPENDS = {card: Spend(card) for card in MONSTERS}
+SPENDS = Made(Spend)
 
 
 @line
@@ -89,7 +91,7 @@ def pay_magic(crawl: Crawl, seat: Seat) -> Card:
 def pay_treasure(crawl: Crawl, seat: Seat, due: int) -> Rules[None]:
     """Discard Treasure for the sum due: no change, and no card that is not needed."""
     hero = crawl.heroes[seat]
-    last = 10
+    last = inf
     while due > 0:                                                        # DJ-18.3, DJ-R.39
         pay = yield from choose(seat, Prompt.TREASURE, payments(hero.treasure, due, last))
         card = next(card for card in hero.treasure if card.worth == pay.value)
@@ -100,7 +102,7 @@ def pay_treasure(crawl: Crawl, seat: Seat, due: int) -> Rules[None]:
         last = pay.value
 
 
-def payments(treasure: list[Card], due: int, last: int) -> list[Pay]:
+def payments(treasure: list[Card], due: int, last: float) -> list[Pay]:
     """Values to pay next, none above the last, with which the sum can still be reached."""
     offered: list[Pay] = []                                               # DJ-18.4, DJ-R.40
     affordable = 0

@@ -7,7 +7,7 @@ from undercroft.games.dunjiin.cards import BOX, Box, Card, Kind
 from undercroft.games.dunjiin.rules.drawing import draw
 from undercroft.games.dunjiin.rules.dying import check_last_call
 from undercroft.games.dunjiin.rules.prompts import Prompt
-from undercroft.games.dunjiin.state import Crawl, Hero, Settings, highest_level_of
+from undercroft.games.dunjiin.state import Crawl, Hero, Settings, highest_level
 
 ARMOR = 3
 CHARACTER_CARDS = 3
@@ -45,12 +45,13 @@ def new_table(
 ) -> Crawl:
     """Everybody with 3 Armor and nothing else; all cards in the Dunjiin."""
     heroes = [Hero(ARMOR, [], [], [], []) for _ in range(seats)]          # DJ-1.3, DJ-1.7
-    deck = deck_of(box, settings)
-    return Crawl(chance, story, settings, heroes, Pile.shuffled(deck), highest_level_of(deck))
+    colours = colours_in(settings)
+    deck = Pile.shuffled(box.colour * colours)                            # DJ-1.5, DJ-1.6
+    return Crawl(chance, story, settings, heroes, deck, highest_level(box, colours))
 
 
-def deck_of(box: Box, settings: Settings) -> tuple[Card, ...]:
-    return box.colour if settings.play == "fast" else box.deck            # DJ-1.5, DJ-1.6
+def colours_in(settings: Settings) -> int:
+    return 1 if settings.play == "fast" else 2
 
 
 def fits(settings: Settings, seats: int, box: Box = BOX) -> str | None:
@@ -58,9 +59,9 @@ def fits(settings: Settings, seats: int, box: Box = BOX) -> str | None:
         return "Fast Play is for 2 or 3 players."                         # DJ-1.1
     if settings.dealer != "random" and settings.dealer > seats:
         return f"There is no seat {settings.dealer} to deal: there are {seats} players."
-    monsters = [card for card in deck_of(box, settings) if card.kind is Kind.MONSTER]
-    if len(monsters) < seats * CHARACTER_CARDS:
-        return f"{len(monsters)} Monsters are too few for the Characters of {seats} players."
+    monsters = colours_in(settings) * sum(box.monsters.values())
+    if monsters < seats * CHARACTER_CARDS:
+        return f"{monsters} Monsters are too few for the Characters of {seats} players."
     return None
 
 

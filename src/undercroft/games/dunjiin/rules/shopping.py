@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
+from undercroft.games.dunjiin.made import Made
 from undercroft.games.dunjiin.rules.paying import pay_magic, pay_treasure
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl
@@ -18,7 +19,7 @@ class Buy(Option):
     armor: int
 
 
-BUYS = tuple(Buy(armor) for armor in range(19))
+BUYS = Made(Buy)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class ByMagic(Option):
     armor: int
 
 
-BY_MAGIC = tuple(ByMagic(armor) for armor in range(19))
+BY_MAGIC = Made(ByMagic)
 
 
 @line
@@ -44,7 +45,8 @@ def shop(crawl: Crawl, seat: Seat) -> Rules[int]:
     most = can_buy(crawl, seat)                                           # DJ-9.3
     if not most:
         return 0
-    buy = yield from choose(seat, Prompt.SHOP, BUYS[: most + 1])
+    offered = [BUYS[armor] for armor in range(most + 1)]
+    buy = yield from choose(seat, Prompt.SHOP, offered)
     if buy.armor:
         yield from purchase(crawl, seat, buy.armor)
     return buy.armor
@@ -71,7 +73,8 @@ def purchase(crawl: Crawl, seat: Seat, armor: int) -> Rules[None]:
     hero = crawl.heroes[seat]
     least = max(0, armor - hero.wealth // PRICE)
     most = min(armor, len(hero.magic))
-    by_magic = yield from choose(seat, Prompt.SHOP_MAGIC, BY_MAGIC[least : most + 1])
+    offered = [BY_MAGIC[paid] for paid in range(least, most + 1)]
+    by_magic = yield from choose(seat, Prompt.SHOP_MAGIC, offered)
     for _ in range(by_magic.armor):
         pay_magic(crawl, seat)
     yield from pay_treasure(crawl, seat, PRICE * (armor - by_magic.armor))  # DJ-9.4, DJ-9.5

@@ -26,24 +26,24 @@ from undercroft.games.rials.bot.prices import (
     promise,
     uses,
 )
-from undercroft.games.rials.cards import Capability
+from undercroft.games.rials.cards import CHEST_CARDS, Capability
 from undercroft.games.rials.rules.blocking import Blocker
 from undercroft.games.rials.rules.challenging import Raise
 from undercroft.games.rials.rules.chests import Lid
 from undercroft.games.rials.rules.clearing import Clear
+from undercroft.games.rials.rules.effects import Reveal
 from undercroft.games.rials.rules.ending import count
 from undercroft.games.rials.rules.fighting import Face, Part
 from undercroft.games.rials.rules.finding import Spend, Use
 from undercroft.games.rials.rules.leaving import Gate
-from undercroft.games.rials.rules.meeting import Reveal
 from undercroft.games.rials.rules.moving import Go, ways_from
 from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.rules.rolling import Waystone, Weighted
 from undercroft.games.rials.state import Expedition, Move
 from undercroft.games.rials.turn import Again
 
-ALL = 700.0
-"""More than all the treasure in the box."""
+ALL = float(sum(card.value * copies for card, copies in CHEST_CARDS.items()))
+"""All the treasure in the box."""
 NOISE = 8.5
 """The lead that makes a win e times as likely, for the root of the turns still to come."""
 ABLE, AROUND = 0.4, 2.3

@@ -6,10 +6,11 @@ from undercroft.engine import Line, Rules, Seat, line
 from undercroft.games.rials.board import ENTRANCES, PLACES, SECRETS, THRESHOLD, Place
 from undercroft.games.rials.events import Event
 from undercroft.games.rials.rules.blocking import overcome, turn_back
-from undercroft.games.rials.rules.chests import draw_chests, try_chest
+from undercroft.games.rials.rules.chests import try_chest
+from undercroft.games.rials.rules.effects import carry_out, draw_chests
 from undercroft.games.rials.rules.fighting import meet_monster
 from undercroft.games.rials.rules.finding import find_item
-from undercroft.games.rials.rules.meeting import carry_out, meet_person
+from undercroft.games.rials.rules.meeting import meet_person
 from undercroft.games.rials.rules.trapping import meet_trap, spring
 from undercroft.games.rials.rules.uncovering import remove, turn_up
 from undercroft.games.rials.state import Expedition
@@ -136,17 +137,17 @@ def arrive(expedition: Expedition, seat: Seat, square: Place) -> Rules[None]:
     explorer.at = square
     expedition.tell(Moved(seat, square))
     turn_up(expedition, square)
-    find_cache(expedition, seat, square)
+    yield from find_cache(expedition, seat, square)
     yield from deal_with(expedition, seat, square)                        # RD-R.90
     yield from land(expedition, seat)
 
 
-def find_cache(expedition: Expedition, seat: Seat, square: Place) -> None:
+def find_cache(expedition: Expedition, seat: Seat, square: Place) -> Rules[None]:
     """The first to come into a compartment."""                           # RD-13.8, RD-R.92
     if expedition.caches & square.bit:
         expedition.caches &= ~square.bit
         expedition.tell(FoundCache(seat, square))
-        draw_chests(expedition, seat, 1)
+        yield from draw_chests(expedition, seat, 1)
 
 
 def deal_with(

@@ -1,12 +1,13 @@
-"""Chests, and the cards in them."""
+"""Chests, and the keys that open them."""
 
 from __future__ import annotations
 
 from undercroft.engine import Line, Rules, Seat, Verb, choose, line
 from undercroft.games.rials.board import Place
-from undercroft.games.rials.cards import LOCKED, BoardCard, ChestCard, Item
-from undercroft.games.rials.rules.challenging import best_against, gain
-from undercroft.games.rials.rules.finding import SPENDS, FoundNothing, Spend, draw_items, use_up
+from undercroft.games.rials.cards import LOCKED, BoardCard, Item
+from undercroft.games.rials.rules.challenging import best_against
+from undercroft.games.rials.rules.effects import draw_chests
+from undercroft.games.rials.rules.finding import SPENDS, Spend, use_up
 from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.rules.uncovering import remove
 from undercroft.games.rials.state import Expedition, Explorer
@@ -32,22 +33,6 @@ class LeftShut(Line):
     rule = "RD-8.6"
     seat: Seat
     card: BoardCard
-
-
-@line
-class FoundTreasure(Line):
-    rule = "RD-8.8"
-    reveals = True
-    seat: Seat
-    card: ChestCard
-
-
-@line
-class FoundTrove(Line):
-    rule = "RD-8.8"
-    reveals = True
-    seat: Seat
-    card: ChestCard
 
 
 class Lid(Verb):
@@ -91,27 +76,4 @@ def try_chest(expedition: Expedition, seat: Seat, square: Place) -> Rules[None]:
         use_up(expedition, seat, chosen.item)                             # RD-R.49
     remove(expedition, square)
     expedition.tell(Opened(seat, card))
-    draw_chests(expedition, seat, 1)                                      # RD-8.5, RD-R.61
-
-
-def draw_chests(expedition: Expedition, seat: Seat, count: int) -> None:
-    """One after another, each carried out in full."""                    # RD-R.59
-    for _ in range(count):
-        if not len(expedition.chests):
-            expedition.tell(FoundNothing(seat))                           # RD-R.58
-            return
-        draw_chest(expedition, seat)
-
-
-def draw_chest(expedition: Expedition, seat: Seat) -> None:
-    """A treasure is kept; a trove takes effect, and goes back."""        # RD-8.8
-    card = expedition.chests.draw(expedition.chance)
-    if card.is_treasure:
-        expedition.explorers[seat].treasures.append(card)
-        expedition.tell(FoundTreasure(seat, card))
-        return
-    expedition.chests.put_underneath(card)
-    expedition.tell(FoundTrove(seat, card))
-    gain(expedition, seat, card.effect)
-    draw_items(expedition, seat, card.effect.items)
-    draw_chests(expedition, seat, card.effect.chests)                     # RD-R.60
+    yield from draw_chests(expedition, seat, 1)                           # RD-8.5, RD-R.61

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, Outside, Result, Seat, line
-from undercroft.engine.record import ALARM
+from undercroft.engine import ALARM, Line, Outside, Result, Seat, line
 from undercroft.games.rials.state import Expedition, Settings
 
 

@@ -16,7 +16,7 @@ from undercroft.games.rials.cards import (
 )
 from undercroft.games.rials.events import Event
 from undercroft.games.rials.rules.challenging import change, level
-from undercroft.games.rials.rules.chests import draw_chests
+from undercroft.games.rials.rules.effects import draw_chests
 from undercroft.games.rials.rules.finding import SPENDS, use_up
 from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.rules.resting import owe
@@ -82,7 +82,7 @@ def fight(expedition: Expedition, seat: Seat, monster: Event) -> Rules[None]:
     expedition.tell(Fought(seat, monster, capability, mine, "even" if even else "won"))
     owe(expedition, seat, int(even))                                      # RD-12.3, RD-12.4
     if how is Face.FIGHT and expedition.settings.spoils:
-        draw_chests(expedition, seat, monster.spoils)                     # RD-12.7, RD-R.84
+        yield from draw_chests(expedition, seat, monster.spoils)          # RD-12.7, RD-R.84
 
 
 def lose(expedition: Expedition, seat: Seat, monster: Event) -> Rules[None]:

@@ -19,7 +19,7 @@ from undercroft.engine import (
     line,
     together,
 )
-from undercroft.games.rials.board import ENTRANCES, SECRETS, Place
+from undercroft.games.rials.board import ENTRANCES, SECRETS, SQUARES, Place
 from undercroft.games.rials.cards import (
     CAPABILITIES,
     CHEST_CARDS,
@@ -29,6 +29,7 @@ from undercroft.games.rials.cards import (
     LEVELS_IN_ALL,
     SHEETS,
     WHITE_CARDS,
+    BoardCard,
     Sheet,
     copies,
 )
@@ -104,18 +105,28 @@ def fits(settings: Settings, seats: int) -> str | None:
 
 def new_table(seats: int, settings: Settings, chance: Chance, story: Story) -> Expedition:
     """A card face down on every square, and a stack of each large kind."""  # RD-2.3, RD-2.4
+    passages = len([square for square in SQUARES if square.is_passage])
     return Expedition(
         chance,
         story,
         settings,
         [Explorer() for _ in range(seats)],                               # RD-2.8, RD-2.9
-        Pile.shuffled(copies(WHITE_CARDS)),
-        Pile.shuffled(copies(GREEN_CARDS)),
+        Pile.shuffled(to_cover(len(SQUARES) - passages, WHITE_CARDS)),
+        Pile.shuffled(to_cover(passages, GREEN_CARDS)),
         Pile.shuffled(copies(CHEST_CARDS)),                               # RD-R.11
         Pile.shuffled(copies(ITEMS)),
         Pile.shuffled(copies(EVENTS)),
         caches=sum(secret.bit for secret in SECRETS) if settings.caches else 0,  # RD-2.10
     )
+
+
+def to_cover(squares: int, cards: dict[BoardCard, int]) -> list[BoardCard]:
+    """Every copy; if that is too few for the squares, blank cards make up for it."""
+    laid = copies(cards)
+    if len(laid) >= squares:
+        return laid
+    blank = next(card for card in cards if card.kind == "blank")
+    return laid + [blank] * (squares - len(laid))
 
 
 def setup(expedition: Expedition) -> Rules[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations
+from itertools import chain, combinations
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, compose, line
 from undercroft.games.rials.board import BESIDE
@@ -66,27 +66,31 @@ class Reply(Verb):
 
 
 NO_TRADE = Offer()
+Cards = Sequence[Item | ChestCard]
+Sides = tuple[tuple[str, ...], tuple[str, ...]]
+"""The keys of what is given and of what is taken."""
 ITEM_KEYS = {item.key for item in ITEMS}
 
 
 def trade(expedition: Expedition, seat: Seat) -> Rules[None]:
     """As many trades as one likes and the table allows."""               # RD-15.1, RD-15.4
-    while may_offer(expedition):
+    while expedition.settings.trading and offers_left(expedition):
         partners = in_reach(expedition, seat)
+        if not any(has_offers(expedition, seat, partner) for partner in partners):
+            break
         ideas = [idea for partner in partners for idea in ideas_for(expedition, seat, partner)]
-        if not ideas and not any(can_bundle(expedition, seat, partner) for partner in partners):
-            return
         check = partial(wrong_with, expedition, seat, partners)
         offer = yield from compose(seat, Prompt.TRADE, Offer, check, [NO_TRADE, *ideas])
         if offer.partner is None:
-            return
+            break
         yield from put(expedition, deal_of(seat, offer))
+    expedition.offers = []
 
 
-def may_offer(expedition: Expedition) -> bool:
-    """So many offers in a cycle, refused ones too."""                    # RD-R.100
-    settings = expedition.settings
-    return settings.trading and len(expedition.offers) < settings.offers_per_cycle
+def offers_left(expedition: Expedition) -> int:
+    """So many offers in a cycle, refused ones too; what a partner answers is none of them."""
+    made = [deal for deal in expedition.offers if deal.proposer == expedition.active]
+    return max(0, expedition.settings.offers_per_cycle - len(made))       # RD-R.100, RD-R.101
 
 
 def in_reach(expedition: Expedition, seat: Seat) -> list[Seat]:
@@ -97,30 +101,39 @@ def in_reach(expedition: Expedition, seat: Seat) -> list[Seat]:
 
 
 def put(expedition: Expedition, deal: Deal) -> Rules[None]:
-    """The partner accepts, refuses, or offers something else."""         # RD-15.3, RD-R.101
-    expedition.offers.append(deal)
-    expedition.deal = deal
-    expedition.tell(Offered(deal.proposer, deal.partner, deal.give, deal.take))
-    counters = list(ideas_for(expedition, deal.partner, deal.proposer))
-    replies = [Reply.ACCEPT, Reply.REFUSE]
-    if expedition.settings.counter_offers and may_offer(expedition):
-        if counters or can_bundle(expedition, deal.partner, deal.proposer):
-            replies.append(Reply.COUNTER)
-    out_of_turn = deal.partner != expedition.active
-    reply = yield from choose(deal.partner, Prompt.REPLY, replies, reaction=out_of_turn)
+    """The partner accepts, refuses, or once offers something else."""    # RD-15.3, RD-R.101
+    lay_down(expedition, deal)
+    reply = yield from choose(
+        deal.partner, Prompt.REPLY, replies_to(expedition, deal), reaction=True
+    )
     if reply is Reply.COUNTER:
+        ideas = ideas_for(expedition, deal.partner, deal.proposer)
         check = partial(wrong_with, expedition, deal.partner, [deal.proposer])
         counter = yield from compose(
-            deal.partner, Prompt.COUNTER, Offer, check, [NO_TRADE, *counters], reaction=out_of_turn
+            deal.partner, Prompt.COUNTER, Offer, check, [NO_TRADE, *ideas], reaction=True
         )
         if counter.partner is not None:
-            yield from put(expedition, deal_of(deal.partner, counter))
-            return
+            deal = deal_of(deal.partner, counter)
+            lay_down(expedition, deal)
+            reply = yield from choose(deal.partner, Prompt.REPLY, [Reply.ACCEPT, Reply.REFUSE])
     expedition.deal = None
     if reply is Reply.ACCEPT:
         exchange(expedition, deal)
     else:
         expedition.tell(Refused(deal.partner, deal.proposer))
+
+
+def lay_down(expedition: Expedition, deal: Deal) -> None:
+    expedition.offers.append(deal)
+    expedition.deal = deal
+    expedition.tell(Offered(deal.proposer, deal.partner, deal.give, deal.take))
+
+
+def replies_to(expedition: Expedition, deal: Deal) -> list[Reply]:
+    replies = [Reply.ACCEPT, Reply.REFUSE]
+    if expedition.settings.counter_offers and has_offers(expedition, deal.partner, deal.proposer):
+        replies.append(Reply.COUNTER)
+    return replies
 
 
 def exchange(expedition: Expedition, deal: Deal) -> None:
@@ -193,51 +206,68 @@ def wrong_form(offer: Offer, *, gifts: bool) -> str | None:
 
 
 def ideas_for(expedition: Expedition, seat: Seat, partner: Seat) -> Iterator[Offer]:
-    """Offers of a card for a card, and gifts of one, that were not made yet."""
-    mine, theirs = (
-        (distinct(expedition.explorers[who].items), distinct(expedition.explorers[who].treasures))
-        for who in (seat, partner)
-    )
+    """Offers of a card for a card, and gifts of one, given or asked for, that were not made yet."""
+    mine, theirs = (expedition.explorers[who] for who in (seat, partner))
     made = [
         (deal.give, deal.take)
         for deal in expedition.offers
         if (deal.proposer, deal.partner) == (seat, partner)
     ]
-    for gives, takes in ((mine[0], theirs[0]), (mine[0], theirs[1]), (mine[1], theirs[0])):
-        for give in gives:
-            for take in takes:
-                if give != take and ((give,), (take,)) not in made:
-                    yield Offer(partner, (give,), (take,))
-    if expedition.gifts:
-        for give in (*mine[0], *mine[1]):
-            if ((give,), ()) not in made:
-                yield Offer(partner, (give,), ())
+    for sides in chain(swaps(mine, theirs), gifts(mine, theirs) if expedition.gifts else ()):
+        if sides not in made:
+            yield Offer(partner, *sides)
+
+
+def swaps(mine: Explorer, theirs: Explorer) -> Iterator[Sides]:
+    for gives, takes in forms(mine, theirs):
+        for give in distinct(gives):
+            for take in distinct(takes):
+                if give != take:
+                    yield (give,), (take,)
+
+
+def gifts(mine: Explorer, theirs: Explorer) -> Iterator[Sides]:
+    """For who holds nothing, too."""                                     # RD-R.99
+    for give in distinct([*mine.items, *mine.treasures]):
+        yield (give,), ()
+    for take in distinct([*theirs.items, *theirs.treasures]):
+        yield (), (take,)
+
+
+def forms(mine: Explorer, theirs: Explorer) -> Iterator[tuple[Cards, Cards]]:
+    """Items for items, items for treasure, treasure for items."""        # RD-15.2
+    yield mine.items, theirs.items
+    yield mine.items, theirs.treasures
+    yield mine.treasures, theirs.items
+
+
+def has_offers(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
+    """Is there anything that this seat could offer that one, and has not yet?"""
+    idea = next(ideas_for(expedition, seat, partner), None)
+    return idea is not None or can_bundle(expedition, seat, partner)
 
 
 def can_bundle(expedition: Expedition, seat: Seat, partner: Seat) -> bool:
     """Is there an offer of several cards that was not made yet?"""       # RD-R.100
-    most, gifts = expedition.settings.cards_per_side, [()] if expedition.gifts else []
+    most, nothing = expedition.settings.cards_per_side, [()] if expedition.gifts else []
     mine, theirs = expedition.explorers[seat], expedition.explorers[partner]
-    sides: list[tuple[Sequence[Item | ChestCard], Sequence[Item | ChestCard]]] = [
-        (mine.items, theirs.items), (mine.items, theirs.treasures), (mine.treasures, theirs.items)
-    ]
     return any(
         wrong_with(expedition, seat, [partner], Offer(partner, give, take)) is None
-        for gives, takes in sides
-        for give in bundles(gives, most)
-        for take in (*bundles(takes, most), *gifts)
+        for gives, takes in forms(mine, theirs)
+        for give in (*bundles(gives, most), *nothing)
+        for take in (*bundles(takes, most), *nothing)
         if sorted(give) != sorted(take)
     )
 
 
-def bundles(cards: Sequence[Item | ChestCard], most: int) -> Iterator[tuple[str, ...]]:
+def bundles(cards: Cards, most: int) -> Iterator[tuple[str, ...]]:
     for count in range(1, most + 1):
         yield from combinations(keys_of(cards), count)
 
 
-def keys_of(cards: Sequence[Item | ChestCard]) -> list[str]:
+def keys_of(cards: Cards) -> list[str]:
     return [card.key for card in cards]
 
 
-def distinct(cards: Sequence[Item | ChestCard]) -> list[str]:
+def distinct(cards: Cards) -> list[str]:
     return list(dict.fromkeys(keys_of(cards)))

@@ -13,9 +13,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Seat, Table
-from undercroft.engine.sight import Sight
-from undercroft.engine.words import sentence
+from undercroft.engine import Seat, Sight, Table, sentence
 from undercroft.games.dungeon.board import SPACES, Space
 from undercroft.games.dungeon.cards import THINGS
 from undercroft.games.dungeon.view import DelverView, DelveView, FoeView, VisionView

@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from undercroft.engine.sight import Sight
+from undercroft.engine import Sight
 from undercroft.games.dungeon.board import (
     DOORS,
     EXITS,

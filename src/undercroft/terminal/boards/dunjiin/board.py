@@ -12,9 +12,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Table, Viewer
-from undercroft.engine.sight import Sight
-from undercroft.engine.words import sentence
+from undercroft.engine import Sight, Table, Viewer, sentence
 from undercroft.games.dunjiin.cards import card
 from undercroft.games.dunjiin.view import CrawlView, HandView, HeroView
 from undercroft.terminal import speaking

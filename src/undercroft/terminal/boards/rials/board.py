@@ -12,9 +12,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Seat, Table
-from undercroft.engine.sight import Sight
-from undercroft.engine.words import sentence
+from undercroft.engine import Seat, Sight, Table, sentence
 from undercroft.games.rials.cards import CAPABILITIES
 from undercroft.games.rials.events import THINGS, Event
 from undercroft.games.rials.view import ExpeditionView, ExplorerView

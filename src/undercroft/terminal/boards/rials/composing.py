@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from undercroft.engine import NotAllowed, Seat
-from undercroft.engine.sight import Sight
+from undercroft.engine import NotAllowed, Seat, Sight
 from undercroft.games.rials.cards import SHEETS
 from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.rules.preparing import Spread
@@ -35,7 +34,8 @@ def manner(sight: Sight, names: Sequence[str]) -> str:
     if _asked(sight) not in OFFERS or example is None:
         return ""
     _, partner, give, take = example.split(":")
-    said = f"give {_called(give)}" + (f" take {_called(take)}" if take else "")
+    sides = (("give", give), ("take", take))
+    said = " ".join(f"{verb} {_called(side)}" for verb, side in sides if side)
     several = len(_partners(sight)) > 1
     said += f" with {names[int(partner)]}" if several else ""
     return f"or make an offer of your own, such as: {said.lower()}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from undercroft.engine.sight import Sight
+from undercroft.engine import Sight
 from undercroft.games.rials.board import PLACES, ROOM_SQUARES, ROOMS, THRESHOLD, Place
 from undercroft.games.rials.cards import (
     BY_KEY,

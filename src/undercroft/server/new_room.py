@@ -1,0 +1,118 @@
+"""A room that somebody opens: who sits where under which name, and what is written down of it."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+
+import msgspec
+
+from undercroft import bots
+from undercroft.engine import NotAllowed, Unknown
+from undercroft.games import find
+from undercroft.server import wire
+from undercroft.server.room import Room
+from undercroft.server.store import RoomRow, SeatRow, digest, new_token
+
+BOT_NAMES = (
+    *("Old Tom", "Wren", "Mossy", "Gretel", "Pike", "Agnes"),
+    *("Hob", "Nettle", "Barrow", "Sable", "Tansy", "Fitch"),
+)
+"""As many as a table can have seats."""
+TITLES = ("Long Cellar", "Wet Stair", "Low Vault", "Cold Larder", "Back Room", "Salt Cellar")
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+ID = re.compile(f"[{ALPHABET}]{{8}}")
+KINDS = {"mine": "person", "open": "open", "bot": "bot"}
+
+
+def lay_out(new: wire.NewRoom, seed: bytes) -> tuple[wire.Opened, RoomRow, list[SeatRow]]:
+    """The room as it was wished for, with new keys; or a clear word about what is wrong with it."""
+    _check(new)
+    id, host = new_id(), new_token()
+    keys = [
+        wire.SeatKey(at, new_token()) for at, seat in enumerate(new.seats) if seat.kind == "mine"
+    ]
+    return wire.Opened(id, host, keys), _room(new, id, host, seed), _seats(new, id, keys)
+
+
+def _check(new: wire.NewRoom) -> None:
+    find(new.game).agree(len(new.seats), new.settings)
+    for seat in new.seats:
+        if seat.kind == "bot" and seat.bot not in bots.NAMES:
+            raise Unknown(f"There is no bot {seat.bot!r}. There are: {', '.join(bots.NAMES)}.")
+
+
+def _room(new: wire.NewRoom, id: str, host: str, seed: bytes) -> RoomRow:
+    game = find(new.game)
+    begun = new.start and all(seat.kind != "open" for seat in new.seats)
+    return RoomRow(
+        id=id,
+        game=game.name,
+        version=game.version,
+        settings=msgspec.json.encode(new.settings).decode(),
+        title=tidy(new.title) or f"The {secrets.choice(TITLES)}",
+        clock=new.clock,
+        listed=new.listed,
+        status="playing" if begun else "lobby",
+        seed=seed,
+        host_hash=digest(host),
+        opened=int(time.time()),
+        begun=time.time() if begun else None,
+        rematch=None,
+    )
+
+
+def _seats(new: wire.NewRoom, id: str, keys: list[wire.SeatKey]) -> list[SeatRow]:
+    tokens = {key.seat: digest(key.token) for key in keys}
+    return [
+        SeatRow(
+            id,
+            at,
+            KINDS[seat.kind],
+            name,
+            seat.bot if seat.kind == "bot" else None,
+            tokens.get(at),
+        )
+        for at, (seat, name) in enumerate(zip(new.seats, _names(new), strict=True))
+    ]
+
+
+def tidy(text: str) -> str:
+    """What somebody typed, in one line, without what cannot be printed."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(8))
+
+
+def _names(new: wire.NewRoom) -> list[str | None]:
+    """Names by seat: as they were typed, or a bot's own; nobody's twice."""
+    free = [name for name in BOT_NAMES if name not in {seat.name for seat in new.seats}]
+    names: list[str | None] = []
+    for at, seat in enumerate(new.seats):
+        if seat.kind == "open":
+            names.append(None)
+        else:
+            wanted = tidy(seat.name)
+            usual = free.pop(0) if seat.kind == "bot" and free else f"Player {at + 1}"
+            names.append(_unlike(wanted or usual, names))
+    return names
+
+
+def free_name(name: str, room: Room) -> str:
+    wanted = tidy(name)
+    if not wanted:
+        raise NotAllowed("A name needs at least one letter.")
+    return _unlike(wanted, [seat.name for seat in room.seats])
+
+
+def _unlike(name: str, taken: list[str | None]) -> str:
+    """The name, with a number behind it if somebody has it already."""
+    number = 2
+    unlike = name
+    while unlike in taken:
+        unlike = f"{name[:21]} {number}"
+        number += 1
+    return unlike

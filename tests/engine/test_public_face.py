@@ -1,0 +1,39 @@
+"""What the engine shows to games, bots, rooms and strangers."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from undercroft import engine
+
+FACE = {
+    "a game is made of": """
+        Chance Copied Game Judgement Line Luck Mark Option Pile Result Secret Shared State Thing
+        Verb line state
+    """,
+    "a rule asks with": "Choice Composition Gathering Question Rules choose compose together",
+    "a table has": """
+        Answered Ask Asked Chair Chanced Entry Header Outside Player Record STANDING Seat Sight
+        Silence Story Table Viewer play recorded
+    """,
+    "a game reads by": """
+        Chapter OptionWords Rule Rulebook Vocabulary Words called sentence
+    """,
+    "people agree on": "ALARM Only Range Row Setting describe show",
+    "chance is": "Quick Scripted Sealed fingerprint",
+    "something is wrong": """
+        BadRecord BadSetting BadWords Broken NotAllowed Refusal Unknown
+    """,
+}
+"""Whoever adds a name to the front door says here what it is for."""
+
+
+def test_the_front_door_holds_this_and_nothing_else() -> None:
+    named = [name for names in FACE.values() for name in names.split()]
+    assert sorted(named) == sorted(engine.__all__)
+    assert all(hasattr(engine, name) for name in named)
+
+
+def test_nothing_else_looks_like_a_part_of_it() -> None:
+    shown = {name for name, value in vars(engine).items() if not isinstance(value, ModuleType)}
+    assert {name for name in shown if not name.startswith("_")} == set(engine.__all__)

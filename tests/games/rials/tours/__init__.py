@@ -1,0 +1,1 @@
+"""Tours of rials in a real browser."""

@@ -1,0 +1,53 @@
+/** What every part of the board needs: the faces, the names, and what may be touched. */
+
+import { createContext } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import type { Lit } from "../../board";
+import type { Head } from "../../frontier";
+import type { SeatNews } from "../../wire";
+import type { Faces } from "./art/faces";
+import type { Dunjiin } from "./frontier";
+
+/** An option of one kind. */
+export type LitOption<H extends Head<Dunjiin> = Head<Dunjiin>> = Extract<Lit<Dunjiin>, { head: H }>;
+
+export interface Table {
+  readonly faces: Faces;
+  readonly names: readonly string[];
+  readonly seats: readonly SeatNews[];
+  readonly viewer: number | null;
+  /** What is asked of the viewer, by its name. */
+  readonly prompt: Dunjiin["Prompt"] | null;
+  /** What is asked of anybody, by name. */
+  readonly asked: readonly string[];
+  readonly pointed: string | null;
+  /** Is the story still being shown? The hand on the table may not be the one that is asked about. */
+  readonly moving: boolean;
+  /** The option of this key, if it may be touched now. */
+  option: (key: string) => LitOption | undefined;
+  /** All options of one kind. */
+  options: <H extends Head<Dunjiin>>(head: H) => LitOption<H>[];
+  pick: (key: string) => void;
+  point: (key: string | null) => void;
+  /** Names a place of the table, for what flies there or from there. */
+  anchor: (name: string) => Attachment<Element>;
+  /** Is something on its way to this place, so that nothing lies there yet? */
+  veiled: (name: string) => boolean;
+}
+
+export const [getTable, setTable] = createContext<Table>();
+
+const WORDS: Record<string, [string, string]> = {
+  xp: ["experience", "experience"],
+  magic: ["Magic Item", "Magic Items"],
+  treasure: ["Treasure", "Treasure"],
+  armor: ["Armor", "Armor"],
+};
+
+/** What an option is called aloud: the thing, and its cost. */
+export function named(option: LitOption, thing = option.label): string {
+  const paid = Object.entries(option.cost)
+    .filter(([, count]) => count)
+    .map(([good, count]) => `${count} ${WORDS[good]?.[count === 1 ? 0 : 1] ?? good}`);
+  return paid.length ? `${thing}, costs ${paid.join(" and ")}` : thing;
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vitest";
+import { Director as Dungeon } from "../../src/games/dungeon/director.svelte";
+import { landOf as dungeonLand } from "../../src/games/dungeon/plan/land";
+import type { View as DungeonView } from "../../src/games/dungeon/view";
+import { Director as Dunjiin } from "../../src/games/dunjiin/director.svelte";
+import { facesOf } from "../../src/games/dunjiin/art/faces";
+import type { View as DunjiinView } from "../../src/games/dunjiin/view";
+import { Director as Rials } from "../../src/games/rials/director.svelte";
+import { landOf as rialsLand } from "../../src/games/rials/plan/land";
+import type { View as RialsView } from "../../src/games/rials/view";
+import { MISSED } from "../../src/stage/playing.svelte";
+import type { StoryLine } from "../../src/wire";
+import { play, recorded, type Director, type Played, type Story } from "./recorded";
+
+interface Watched extends Played {
+  told: readonly StoryLine[];
+  end: unknown;
+}
+
+const DIRECTORS: Record<string, (story: Story, first: never) => Director> = {
+  dunjiin: ({ sheet, names, viewer }, first) => new Dunjiin(first, { faces: facesOf(sheet), names, viewer }),
+  dungeon: ({ sheet, viewer }, first) => Object.assign(new Dungeon(first, dungeonLand(sheet)), { viewer }),
+  rials: ({ sheet, viewer }, first) => Object.assign(new Rials(first, rialsLand(sheet), sheet), { viewer }),
+};
+const GAMES = Object.keys(DIRECTORS);
+
+/** What a script alone brings about, so that nothing jumps when it is over. */
+const SCRIPTED: Record<string, (view: never) => unknown> = {
+  dunjiin: ({ active, dunjiin, shop, dodges, fallen, hand, heroes }: DunjiinView) => ({
+    ...{ active, dunjiin, shop, dodges, fallen, hand: hand?.cards },
+    heroes: heroes.map(({ alive, armor, level, character, wealth, magic, xp }) => ({
+      ...{ alive, armor, level, character, wealth, magic, xp },
+    })),
+  }),
+  dungeon: ({ active, graves, visions, delvers }: DungeonView) => ({
+    ...{ active, graves: graves.toSorted(), visions: visions.map(({ at }) => at) },
+    delvers: delvers.map(({ kind, at, caged, doors }) => (kind === "nobody" ? kind : { kind, at, caged, doors })),
+  }),
+  rials: ({ round, cards, down, caches, traps, explorers }: RialsView) => ({
+    ...{ round, cards, down, caches, traps },
+    explorers: explorers.map(({ at, gone }) => ({ at, gone })),
+  }),
+};
+
+/** Lines for which nothing is drawn. */
+const READ: Record<string, string[]> = {
+  dunjiin: ["MagicStruck", "Rested"],
+  dungeon: ["Engaged", "GoesFirst", "Learned", "LostTurn", "RolledForFirst", "RolledForSpells"],
+  rials: ["Begins", "Declined", "Ended", "Offered", "Refused", "Spreads", "Stopped"],
+};
+
+let trouble: MockInstance;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  trouble = vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  trouble.mockRestore();
+  vi.useRealTimers();
+});
+
+const directorOf = (game: string, story: Story): Director => DIRECTORS[game]!(story, story.steps[0]!.board);
+
+/** Plays a whole recorded game, scene by scene. */
+async function* scenes(game: string): AsyncGenerator<Watched> {
+  const story = recorded(game);
+  const director = directorOf(game, story);
+  for (const { told, board } of story.steps.slice(1)) {
+    const played = await play(director, told, board);
+    expect(director.shown).toBe(board);
+    expect(director.moving).toBe(false);
+    if (told.length && told.length <= MISSED) yield { ...played, told, end: board };
+  }
+}
+
+test("every game that plays scenes plays recorded ones here", () => {
+  const found = Object.keys(import.meta.glob("../../src/games/*/director.svelte.ts"));
+  expect(found.map((path) => path.split("/").at(-2)).toSorted()).toEqual(GAMES.toSorted());
+});
+
+test.each(GAMES)("a recorded game of %s is played to its end, and no scene fails", async (game) => {
+  for await (const { ended } of scenes(game)) expect(ended).toBe(true);
+  expect(trouble.mock.calls).toEqual([]);
+});
+
+test.each(GAMES)("the scenes of %s lead to the table as it stands", async (game) => {
+  const scripted = SCRIPTED[game] as (view: unknown) => unknown;
+  for await (const { left, end } of scenes(game)) expect(scripted(left)).toEqual(scripted(end));
+});
+
+test.each(GAMES)("a line of %s is drawn, or known to be only read", async (game) => {
+  const unseen = new Set<string>();
+  for await (const { lines } of scenes(game)) for (const { line, drawn } of lines) if (!drawn) unseen.add(line.line);
+  expect([...unseen].toSorted()).toEqual(READ[game]);
+});
+
+test.each(GAMES)("the story of %s is told in step with its scenes", async (game) => {
+  for await (const { told, lines } of scenes(game)) expect(lines.map(({ line }) => line)).toEqual(told);
+});

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Scenes } from "../../src/stage/scenes.svelte";
+import { asked, Teller } from "../making";
+
+let story: Teller;
+let still: boolean;
+let scenes: Scenes;
+
+const shown = () => scenes.shown?.seq;
+const numbers = (lines: readonly { n: number }[]) => lines.map(({ n }) => n);
+const hears = (lines: number, more = {}) => scenes.hear(story.tells(lines, more));
+
+/** A board watches, and the first scene lies on the table. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  story = new Teller();
+  still = false;
+  scenes = new Scenes(() => still);
+  scenes.watch();
+  hears(1);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test("the first scene is there at once, with nothing to animate", () => {
+  expect(shown()).toBe(1);
+  expect(scenes.told).toEqual([]);
+  expect(scenes.moving).toBe(false);
+});
+
+test("the next scene is shown with what was told on the way to it, until the board has settled", () => {
+  hears(2);
+  expect(shown()).toBe(2);
+  expect(numbers(scenes.told)).toEqual([1, 2]);
+  expect(scenes.moving).toBe(true);
+  scenes.settled();
+  expect(scenes.moving).toBe(false);
+});
+
+test("what is heard meanwhile waits, and comes in its order", () => {
+  for (let i = 0; i < 3; i++) hears(1);
+  expect(shown()).toBe(2);
+  expect(scenes.current).toBe(false);
+  expect(scenes.newest?.seq).toBe(4);
+  scenes.settled();
+  expect(shown()).toBe(3);
+  scenes.settled();
+  expect(shown()).toBe(4);
+  expect(scenes.current).toBe(true);
+});
+
+test("a scene of which nothing is told does not keep anybody waiting", () => {
+  hears(1);
+  hears(0);
+  hears(1);
+  scenes.settled();
+  expect(shown()).toBe(4);
+  expect(scenes.moving).toBe(true);
+});
+
+test("more than two scenes behind, it hurries", () => {
+  for (let i = 0; i < 3; i++) hears(1);
+  expect(scenes.hurry).toBe(false);
+  hears(1);
+  expect(scenes.hurry).toBe(true);
+  scenes.settled();
+  expect(scenes.hurry).toBe(false);
+});
+
+test("too many scenes behind, it shows the one under way to its end and leaves out the rest", () => {
+  for (let i = 0; i < 18; i++) hears(1);
+  expect(shown()).toBe(2);
+  scenes.settled();
+  expect(shown()).toBe(19);
+  expect(scenes.told).toEqual([]);
+  expect(scenes.moving).toBe(false);
+  expect(numbers(scenes.story)).toHaveLength(19);
+});
+
+test("whoever skips sees the newest scene at once", () => {
+  hears(1);
+  hears(1);
+  scenes.skip();
+  expect(shown()).toBe(3);
+  expect(scenes.moving).toBe(false);
+  expect(scenes.skips).toBe(1);
+});
+
+test("a board that does not settle is not waited for forever", () => {
+  hears(2);
+  hears(1);
+  vi.advanceTimersByTime(2500 + 2 * 1800 - 1);
+  expect(shown()).toBe(2);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBe(3);
+});
+
+test("a board that has settled is not hurried by its old patience", () => {
+  hears(1);
+  scenes.settled();
+  vi.advanceTimersByTime(4000);
+  hears(1);
+  hears(1);
+  vi.advanceTimersByTime(2500 + 1800 - 1);
+  expect(shown()).toBe(3);
+});
+
+test("with something beside the board, the next scene waits for both", () => {
+  scenes.aside = true;
+  hears(1);
+  hears(1);
+  scenes.settled();
+  expect(shown()).toBe(2);
+  scenes.asideSettled();
+  expect(shown()).toBe(3);
+});
+
+test("the question is held back only while something is shown, and until the aside has settled", () => {
+  scenes.hold();
+  expect(scenes.holding).toBe(false);
+  scenes.aside = true;
+  hears(1);
+  scenes.hold();
+  expect(scenes.holding).toBe(true);
+  scenes.asideSettled();
+  expect(scenes.holding).toBe(false);
+});
+
+test("the story can be read as far as board and aside have shown it", () => {
+  scenes.aside = true;
+  hears(3);
+  expect(numbers(scenes.readStory)).toEqual([0]);
+  scenes.tellBeside(3);
+  scenes.tell(1);
+  expect(numbers(scenes.readStory)).toEqual([0, 1]);
+  scenes.tell(2);
+  expect(numbers(scenes.readStory)).toEqual([0, 1, 2]);
+  scenes.settled();
+  scenes.asideSettled();
+  expect(numbers(scenes.readStory)).toEqual([0, 1, 2, 3]);
+});
+
+test("what is told of scenes that wait cannot be read yet", () => {
+  hears(1);
+  hears(2);
+  expect(numbers(scenes.story)).toEqual([0, 1, 2, 3]);
+  expect(numbers(scenes.shownStory)).toEqual([0, 1]);
+});
+
+test("where nothing shall move, every scene is there at once", () => {
+  still = true;
+  hears(2);
+  expect(shown()).toBe(2);
+  expect(scenes.told).toEqual([]);
+  expect(scenes.moving).toBe(false);
+});
+
+test("what nobody watches any more is not played", () => {
+  const leave = scenes.watch();
+  hears(1);
+  hears(1);
+  leave();
+  expect(shown()).toBe(3);
+  expect(scenes.moving).toBe(false);
+  hears(1);
+  expect(shown()).toBe(4);
+  expect(scenes.moving).toBe(false);
+});
+
+test("something taken back is at once as it was, in the story, too", () => {
+  const first = story.tells(2);
+  scenes.hear(first);
+  scenes.settled();
+  scenes.hear({ ...first, seq: 3, since: 1, told: [] });
+  expect(shown()).toBe(3);
+  expect(numbers(scenes.story)).toEqual([0]);
+  scenes.hear({ ...first, seq: 4, since: 0, told: first.told.slice(1) });
+  expect(shown()).toBe(4);
+  expect(scenes.moving).toBe(false);
+  expect(numbers(scenes.story)).toEqual([2]);
+});
+
+test("the turn passes when all that came before has been shown", () => {
+  hears(1, { turn: 2, asked: [asked(1)] });
+  expect(scenes.turn).toBe(1);
+  expect(scenes.active).toBeNull();
+  scenes.settled();
+  expect(scenes.turn).toBe(2);
+  expect(scenes.active).toBe(1);
+});
+
+test("a reaction and a decision of several do not pass the turn", () => {
+  still = true;
+  hears(1, { asked: [asked(1)] });
+  hears(1, { asked: [asked(2, { reaction: true })] });
+  expect(scenes.active).toBe(1);
+  hears(1, { asked: [asked(0), asked(2)] });
+  expect(scenes.active).toBe(1);
+});
