@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
-from undercroft.engine import Line, Secret, Story, Verb, line
-from undercroft.engine.story import Silence
+import pytest
+
+from undercroft.engine import Broken, Line, Secret, Silence, Story, Verb, line, vocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +116,17 @@ def test_silence_keeps_nothing() -> None:
     silence.tell(Showed(Card("orc")))
     assert silence.seen_by(0) == []
     assert not silence.reveals(0)
+
+
+def test_a_line_that_is_marked_says_whom_it_is_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "nobody_falls"
+    package.mkdir()
+    (package / "__init__.py").write_text(
+        "from undercroft.engine import Line, Mark, line\n\n"
+        "@line\nclass Fell(Line):\n    rule = 'NF-1'\n    mark = Mark.FALLS\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(Broken, match="the line Fell is marked falls, and names no seat"):
+        vocabulary.read("nobody_falls")

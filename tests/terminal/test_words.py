@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import inspect
-import pkgutil
 import re
 import types
 import typing
 from collections.abc import Iterator
 from dataclasses import fields
-from enum import StrEnum
-from importlib import import_module
 from typing import Any
 
 import pytest
 
-from undercroft.engine import Game, Line, Option, Secret, Verb, describe
+from undercroft.engine import Game, Mark, Secret, Verb, describe
 from undercroft.games import all_games
 
 games = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
@@ -23,46 +19,10 @@ PLAYERS = ["you", *"BCDEFGH"]
 THIRD_PERSON = re.compile(r"\byou(?:'s| (?:is|was|has|does)\b)")
 
 
-def classes(game: Game[Any], kind: type[Any]) -> list[type[Any]]:
-    """The classes of that kind that a game's modules define."""
-    package = import_module(game.package)
-    found = []
-    for module in pkgutil.walk_packages(package.__path__, f"{game.package}."):
-        for _, one in inspect.getmembers(import_module(module.name), inspect.isclass):
-            if issubclass(one, kind) and one.__module__ == module.name:
-                found.append(one)
-    return found
-
-
-def prompts(game: Game[Any]) -> list[str]:
-    return [
-        str(one) for kind in classes(game, StrEnum) if kind.__name__ == "Prompt" for one in kind
-    ]
-
-
 def option_heads(game: Game[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     """The first word of every option's key, with details of the kinds it has."""
-    for kind in classes(game, Option):
-        if issubclass(kind, Verb):
-            yield from ((one.key, {}) for one in kind)
-        else:
-            yield kind.__name__.lower(), samples(game, kind, hidden=False)
-    for one in spoken_otherwise(game):
-        yield one.key.partition(":")[0], one.details()
-
-
-def spoken_otherwise(game: Game[Any]) -> list[Option]:
-    """Options with a name of their own, such as an offer of nothing."""
-    modules = pkgutil.walk_packages(import_module(game.package).__path__, f"{game.package}.")
-    found = [vars(import_module(module.name)).values() for module in modules]
-    return [
-        one
-        for values in found
-        for one in values
-        if isinstance(one, Option)
-        and not isinstance(one, Verb)
-        and not one.key.startswith(type(one).__name__.lower())
-    ]
+    for head, kind in game.vocabulary.options.items():
+        yield head, {} if issubclass(kind, Verb) else samples(game, kind, hidden=False)
 
 
 def samples(game: Game[Any], kind: type[Any], *, hidden: bool) -> dict[str, Any]:
@@ -85,8 +45,8 @@ def sample(game: Game[Any], hint: Any, *, hidden: bool) -> Any:
 
 @games
 def test_every_question_has_words(game: Game[Any]) -> None:
-    assert prompts(game)
-    assert set(game.words.prompts) == set(prompts(game))
+    assert game.vocabulary.prompts
+    assert set(game.words.prompts) == set(game.vocabulary.prompts)
 
 
 @games
@@ -105,15 +65,19 @@ def test_every_option_has_words_that_can_be_filled(game: Game[Any]) -> None:
 def test_every_line_reads_as_a_sentence_to_whoever_may_see_all_of_it_or_not(
     game: Game[Any], hidden: bool
 ) -> None:
-    kinds = [one for one in classes(game, Line) if one is not Line]
-    assert set(game.words.lines) == {one.__name__ for one in kinds}
-    for kind in kinds:
+    assert set(game.words.lines) == set(game.vocabulary.lines)
+    for kind in game.vocabulary.lines.values():
         told = {"line": kind.__name__, **samples(game, kind, hidden=hidden)}
         said = game.words.line(told, PLAYERS)
         assert not THIRD_PERSON.search(game.words.line(told, ["you"] * len(PLAYERS)))
         assert said.endswith((".", "!"))
         assert "  " not in said
         assert "None" not in said
+
+
+@games
+def test_a_story_says_where_a_turn_begins(game: Game[Any]) -> None:
+    assert Mark.TURN in {kind.mark for kind in game.vocabulary.lines.values()}
 
 
 @games

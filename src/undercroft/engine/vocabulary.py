@@ -40,10 +40,17 @@ def read(package: str) -> Vocabulary:
         str(one) for kind in _kinds(modules, StrEnum) if kind.__name__ == "Prompt" for one in kind
     ]
     return Vocabulary(
-        _by_name(package, [(kind.__name__, kind) for kind in _kinds(modules, Line)]),
+        _by_name(package, [(kind.__name__, _told(kind)) for kind in _kinds(modules, Line)]),
         _by_name(package, options),
         tuple(prompts),
     )
+
+
+def _told(kind: type[Line]) -> type[Line]:
+    """What is marked is about a seat."""
+    if kind.mark is not None and "seat" not in kind.__annotations__:
+        raise Broken(f"the line {kind.__name__} is marked {kind.mark}, and names no seat")
+    return kind
 
 
 def _modules(package: str) -> Iterator[ModuleType]:
