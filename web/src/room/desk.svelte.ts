@@ -9,7 +9,7 @@ import { patiently } from "../patiently";
 import { settings } from "../settings.svelte";
 import type { Frame, GameSheet, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
 import { Line, type Saying } from "./line.svelte";
-import { rowsOf, type Notes, type Row } from "./rows";
+import { rowsOf, type Notes, type Row } from "./question/rows";
 import { Scenes } from "../stage/scenes.svelte";
 
 const SPECTATOR = -1;

@@ -4,7 +4,7 @@ import type { BoardProps } from "../board";
 import { layout } from "../layout.svelte";
 import { settings } from "../settings.svelte";
 import type { Desk } from "./desk.svelte";
-import { panes } from "./panes.svelte";
+import { panes } from "./telling/panes.svelte";
 
 const why = (rule: string) => panes.explain(rule, null);
 

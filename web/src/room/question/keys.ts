@@ -1,0 +1,77 @@
+/** The keyboard at a table: digits choose, arrows move, letters open what is one key away. */
+
+import type { Desk } from "../desk.svelte";
+import { panes } from "../telling/panes.svelte";
+import { keyed } from "./keyed.svelte";
+
+const WRITING = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
+
+export function listen(event: KeyboardEvent, desk: Desk): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const at = event.target instanceof Element ? event.target : null;
+  if (at?.closest(WRITING) || document.querySelector("dialog[open]")) return;
+  if (press(event.key, at, desk)) event.preventDefault();
+}
+
+function press(key: string, at: Element | null, desk: Desk): boolean {
+  if (key === " " && desk.scenes?.moving) {
+    desk.scenes.skip();
+    return true;
+  }
+  if (/^[1-9]$/.test(key)) return choose(key, desk);
+  switch (key) {
+    case "Escape":
+      if (!keyed.row) return false;
+      keyed.row = "";
+      return true;
+    case "ArrowDown":
+    case "ArrowRight":
+      return move(1, at);
+    case "ArrowUp":
+    case "ArrowLeft":
+      return move(-1, at);
+    case "?":
+      panes.show("rules", desk.question?.rule ?? "");
+      return true;
+    case "s":
+    case "S":
+      return story();
+    case "c":
+    case "C":
+      panes.toggle("talk");
+      return true;
+    default:
+      return false;
+  }
+}
+
+function choose(digit: string, desk: Desk): boolean {
+  const { lit } = desk;
+  const chosen = desk.rows.find((row) => row.digit === keyed.row && row.options.length > 1);
+  const row = desk.rows.find((one) => one.digit === digit);
+  const option = chosen ? chosen.options[Number(digit) - 1] : row?.options.length === 1 ? row.options[0] : undefined;
+  if (option && lit.has(option.key)) {
+    keyed.row = "";
+    desk.answer(option.key);
+    return true;
+  }
+  if (!chosen && row) keyed.row = digit;
+  return row !== undefined;
+}
+
+/** Moves the mark along the options. */
+function move(by: number, at: Element | null): boolean {
+  const buttons = [...document.querySelectorAll<HTMLElement>("[data-options] [role=group] button")];
+  if (!buttons.length || (at && at.closest("#story, [role=log]"))) return false;
+  const now = buttons.findIndex((button) => button === at);
+  const next = buttons[now < 0 ? (by > 0 ? 0 : buttons.length - 1) : (now + by + buttons.length) % buttons.length];
+  next?.focus();
+  return next !== undefined;
+}
+
+function story(): boolean {
+  const list = document.getElementById("story");
+  if (list) list.focus();
+  else panes.show("story");
+  return true;
+}

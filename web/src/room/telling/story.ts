@@ -1,0 +1,90 @@
+/** The story in turns, and its lines with the names of things set off. */
+
+import type { GameSheet, StoryLine } from "../../wire";
+
+export interface Chapter {
+  /** 0 before the first turn. */
+  turn: number;
+  seat: number | null;
+  lines: StoryLine[];
+}
+
+/** A seat that fell out of the game, or left it. */
+export interface Exit {
+  seat: number;
+  turn: number;
+  how: "falls" | "leaves";
+  /** Was it the end of the game for this seat? */
+  last: boolean;
+}
+
+const seatIn = ({ details }: StoryLine): number | null => {
+  const seat = details["seat"];
+  return typeof seat === "number" ? seat : null;
+};
+
+/** Who fell or left, in which turn: as far as the game marks it. */
+export function exits(lines: readonly StoryLine[]): Exit[] {
+  const found: Exit[] = [];
+  for (const { turn, lines: told } of chapters(lines)) {
+    for (const line of told) {
+      const seat = seatIn(line);
+      if (seat === null) continue;
+      if (line.mark === "falls" || line.mark === "leaves") found.push({ seat, turn, how: line.mark, last: true });
+      if (line.mark === "returns") for (const exit of found) if (exit.seat === seat) exit.last = false;
+    }
+  }
+  return found;
+}
+
+/** By seat: the turn in which it fell, and did not come back. */
+export const fallen = (gone: readonly Exit[]): Map<number, number> =>
+  new Map(gone.flatMap(({ seat, turn, how, last }) => (last && how === "falls" ? [[seat, turn] as const] : [])));
+
+/** How many turns begin in these lines. */
+export const turnsIn = (lines: readonly StoryLine[]): number => lines.filter((line) => line.mark === "turn").length;
+
+/** `last` is the turn of the last line, where the story does not begin at its beginning. */
+export function chapters(lines: readonly StoryLine[], last?: number): Chapter[] {
+  const found: Chapter[] = [];
+  const first = last === undefined ? 0 : Math.max(0, last - turnsIn(lines));
+  let current: Chapter = { turn: first, seat: null, lines: [] };
+  for (const line of lines) {
+    if (line.mark === "turn") {
+      if (current.lines.length || current.turn > first) found.push(current);
+      current = { turn: current.turn + 1, seat: seatIn(line), lines: [] };
+    } else {
+      current.lines.push(line);
+    }
+  }
+  found.push(current);
+  return found;
+}
+
+/** A name as it is set: "Room 1-07" is not broken at its hyphen. */
+export const unbroken = (name: string): string => name.replaceAll("-", "-\u2060");
+
+export interface Piece {
+  text: string;
+  strong: boolean;
+}
+
+function keysIn(details: StoryLine["details"]): string[] {
+  return Object.values(details)
+    .flat()
+    .filter((value) => typeof value === "string");
+}
+
+/** A line's sentence in pieces, the things it names being strong. */
+export function pieces(line: StoryLine, sheet: GameSheet | null): Piece[] {
+  const names = keysIn(line.details)
+    .map((key) => sheet?.things[key]?.["name"])
+    .filter((name) => typeof name === "string");
+  const wanted = [...new Set(names)].sort((a, b) => b.length - a.length);
+  if (!wanted.length) return [{ text: line.text, strong: false }];
+  const escaped = wanted.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const parts = line.text.split(new RegExp(`(${escaped.join("|")})`));
+  return parts
+    .filter(Boolean)
+    .map((text) => (wanted.includes(text) ? { text: unbroken(text), strong: true } : { text, strong: false }));
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { equals, rowsOf, sharedHint } from "../../../src/room/question/rows";
+import { option } from "../../making";
+
+const NAMES = ["Maud", "Wren", "Ivo"];
+const ROOMS: Record<string, string> = { kitchen: "Kitchen", hall: "Hall", crypt: "Crypt", well: "Well" };
+const printed = (key: string) => ROOMS[key] ?? /^room(\d+)$/.exec(key)?.[1];
+
+const dodge = (seat: number, hint = "") => option(`dodge:${seat}`, `Dodge to ${NAMES[seat]}`, { seat, hint });
+const goTo = (room: string, hint = "") =>
+  option(`go:${room}`, `Go to the ${ROOMS[room]}`, { details: { to: room }, hint });
+const room = (number: number, hint = "") =>
+  option(`go:${number}`, `Go to ${number}`, { details: { to: `room${number}` }, hint });
+const many = (count: number, make: (number: number) => ReturnType<typeof room>) =>
+  Array.from({ length: count }, (_, i) => make(i + 1));
+const titles = (options: Parameters<typeof rowsOf>[0], first: string[] = []) =>
+  rowsOf(options, NAMES, printed, first).map(({ title }) => title);
+
+test("every option has a row, and the digit that chooses it", () => {
+  const rows = rowsOf([option("fight", "Fight"), option("flee", "Flee")], NAMES);
+  expect(rows.map(({ digit, title }) => [digit, title])).toEqual([
+    ["1", "Fight"],
+    ["2", "Flee"],
+  ]);
+  expect(rows[1]?.options.map(({ key, digit }) => [key, digit])).toEqual([["flee", "2"]]);
+});
+
+test("beyond nine rows there are no digits", () => {
+  const rows = rowsOf(
+    many(11, (n) => option(`do${n}`, `Do ${n}`)),
+    NAMES,
+  );
+  expect(rows.map(({ digit }) => digit).slice(7)).toEqual(["8", "9", "", ""]);
+});
+
+test("options that differ in a player alone are one row with a button for each", () => {
+  const [row, ...more] = rowsOf([dodge(1), dodge(2)], NAMES);
+  expect(more).toEqual([]);
+  expect(row?.title).toBe("Dodge to");
+  expect(row?.options.map(({ target }) => target)).toEqual(["Wren", "Ivo"]);
+});
+
+test("two places are two rows, three are one, and the article goes with the place", () => {
+  expect(titles([goTo("kitchen"), goTo("hall")])).toEqual(["Go to the Kitchen", "Go to the Hall"]);
+  expect(titles([goTo("kitchen"), goTo("hall"), goTo("crypt")])).toEqual(["Go to"]);
+});
+
+test("places about which different things are to be said are one row from six on", () => {
+  const said = (n: number) => room(n, `${n} steps`);
+  expect(titles(many(5, said))).toHaveLength(5);
+  expect(titles(many(6, said))).toEqual(["Go to"]);
+});
+
+test("things without a verb are one row from nine on", () => {
+  const bare = (n: number) => option(`take:${n}`, `${n}`, { details: { card: `room${n}` } });
+  expect(titles(many(8, bare))).toHaveLength(8);
+  expect(titles(many(9, bare))).toHaveLength(1);
+});
+
+test("only neighbours are put together", () => {
+  expect(titles([dodge(1), option("fight", "Fight"), dodge(2)])).toHaveLength(3);
+});
+
+test("what the board names first is listed first, in rows and within them", () => {
+  const options = [option("fight", "Fight"), dodge(1), dodge(2)];
+  const rows = rowsOf(options, NAMES, printed, ["dodge:2"]);
+  expect(rows.map(({ title, digit }) => [digit, title])).toEqual([
+    ["1", "Dodge to"],
+    ["2", "Fight"],
+  ]);
+  expect(rows[0]?.options.map(({ key }) => key)).toEqual(["dodge:2", "dodge:1"]);
+});
+
+test("very many places come last, unless the board names one of them", () => {
+  const options = [...many(9, room), option("rest", "Rest")];
+  expect(titles(options)).toEqual(["Rest", "Go to"]);
+  expect(titles(options, ["go:4"])).toEqual(["Go to", "Rest"]);
+});
+
+test("a price that stands beside the row is not told in its hint again", () => {
+  const [paid, free] = rowsOf(
+    [
+      option("look", "Look", { hint: "1 Magic Item: look ahead", cost: { magic: 1 } }),
+      option("peek", "Peek", { hint: "free: once a turn" }),
+    ],
+    NAMES,
+  );
+  expect(paid).toMatchObject({ hint: "Look ahead", cost: { magic: 1 }, free: false });
+  expect(free).toMatchObject({ hint: "Once a turn", free: true });
+});
+
+test("a row has a hint only if it is true of all that is in it", () => {
+  expect(rowsOf([dodge(1, "costly"), dodge(2, "costly")], NAMES)[0]?.hint).toBe("costly");
+  expect(rowsOf([dodge(1, "costly"), dodge(2, "cheap")], NAMES)[0]?.hint).toBe("");
+});
+
+test("what the board adds stands in the place of a hint", () => {
+  const notes = { fight: "8 or more" };
+  const [row] = rowsOf([option("fight", "Fight", { hint: "bravely" })], NAMES, printed, [], notes);
+  expect(row?.hint).toBe("8 or more");
+  expect(row?.options[0]?.note).toBe("8 or more");
+});
+
+test("rows are equals if all are one verb with different targets", () => {
+  expect(equals(rowsOf([goTo("kitchen"), goTo("hall")], NAMES, printed))).toBe(true);
+  expect(equals(rowsOf([goTo("kitchen"), option("rest", "Rest")], NAMES, printed))).toBe(false);
+  expect(equals(rowsOf([goTo("kitchen")], NAMES, printed))).toBe(false);
+  expect(equals(rowsOf([option("buy:a", "Buy"), option("buy:b", "Buy it")], NAMES))).toBe(false);
+});
+
+test("a hint that all rows share is said once", () => {
+  const hinted = (hint: string) => option(hint, hint, { hint: "for good" });
+  expect(sharedHint(rowsOf([hinted("a"), hinted("b")], NAMES))).toBe("for good");
+  expect(sharedHint(rowsOf([hinted("a"), option("b", "b")], NAMES))).toBe("");
+  expect(sharedHint(rowsOf([hinted("a")], NAMES))).toBe("");
+});
