@@ -31,7 +31,7 @@ test: .venv/dev.stamp $(PAGE) tools  ## Run all tests
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 test-all: override ARGS += --full
-test-all: test  ## Run all tests, and the laws over three times as many games
+test-all: test  ## Run all tests, with the laws over two or three times as many games
 
 check: .venv/dev.stamp web/node_modules/.stamp  ## Look at format, lint, types, and what the wardens say
 	@$(BIN)/ruff format --check .
