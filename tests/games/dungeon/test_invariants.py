@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from collections import Counter, deque
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
 
+from tests import laws
 from tests.games.dungeon.delve import ALL_CARDS, cards_in_all, give, space
 from tests.laws import kind
 from undercroft.engine import BadSetting, Choice, Table, describe
@@ -206,3 +208,28 @@ def within_reach(delver: Delver) -> set[Space]:
                 found.add(there)
                 ahead.append(there)
     return found
+
+
+BALLS = ("crystal_ball_4", "crystal_ball_6")
+
+
+def with_both_balls(*table: Any) -> Delve:
+    """The first player begins with both Balls."""
+    state = GAME.new(*table)
+    for ball in BALLS:
+        give(state, 0, ball)
+    return state
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_laws_hold_for_who_has_both_balls(seed: int) -> None:
+    """A choice between two Balls hardly ever comes up by itself."""
+    game = replace(GAME, new=with_both_balls)
+    for table in laws.moments(game, seed):
+        for viewer in laws.viewers(table):
+            laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
+            laws.hiding_depends_on_nothing_but_the_view(table, viewer)
+            laws.what_comes_to_light_is_said(table, viewer)
+        for ask in table.asked:
+            laws.a_fork_shows_the_same(table, ask.seat)
+    assert "scry" in laws.given_in(game, seed)

@@ -187,7 +187,7 @@ def visible(delve: Delve, seat: Seat) -> list[Space]:
 def gaze(delve: Delve, seat: Seat, which: Gaze | Scry) -> Rules[None]:
     """The top monster and treasure of its level are laid out for a room."""  # DG-12.9, DG-R.70
     delve.errand.gazed = True
-    ball = which.ball if isinstance(which, Scry) else balls_of(delve, seat)[0]
+    ball = which.ball if isinstance(which, Scry) else next(iter(balls_of(delve, seat)), 0)
     if show(delve, seat, "ball", ball):
         delve.tell(TookOutBall(seat))
     offered = [SEES[room] for room in visible(delve, seat)]
