@@ -215,7 +215,7 @@ BALLS = ("crystal_ball_4", "crystal_ball_6")
 
 def with_both_balls(*table: Any) -> Delve:
     """The first player begins with both Balls."""
-    state = GAME.new(*table)
+    state: Delve = GAME.new(*table)
     for ball in BALLS:
         give(state, 0, ball)
     return state
