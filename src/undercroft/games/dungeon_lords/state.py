@@ -138,6 +138,8 @@ class Hireling(Copied):
     sent: bool = False
     """Is it in a battle, planned or under way, and has not acted yet?"""
     sheep: bool = False                                                   # DL-17.38
+    paid: bool = False
+    """Has it been dealt with already, where creatures are paid one by one?"""  # DL-10.4, DL-17.34
 
 
 @state
@@ -186,6 +188,8 @@ class Battle(Copied):
     """Revealed, and not worked out yet."""
     prevented: int = 0
     """Anti-trap points used in this Trap Step."""                        # DL-16.7
+    prevented_bare: int = 0
+    """What would have been used without clovers."""                      # DL-25.5, DL-R.121
     poisoned: list[Adventurer] = field(default_factory=list)
     """Whom a Poisoned Dart hit."""                                       # DL-16.30
     attacked: bool = False                                                # DL-16.24
@@ -356,3 +360,8 @@ class Realm(State):
     def slot(self) -> CombatSlot:
         """That of the combat round going on."""
         return self.combat[self.round - 1]
+
+    @property
+    def under_way(self) -> Battle:
+        assert self.battle is not None
+        return self.battle

@@ -80,7 +80,13 @@ def kinds_of_traps(lord: Lord) -> list[Trap]:
     return [trap for trap in TRAPS if trap in lord.traps]
 
 
-def pay(realm: Realm, seat: Seat, price: Goods, payment: Payment = NOTHING_SPECIAL) -> None:
+def pay(
+    realm: Realm,
+    seat: Seat,
+    price: Goods,
+    payment: Payment = NOTHING_SPECIAL,
+    payer: Hireling | None = None,
+) -> None:
     lord = realm.lords[seat]
     lord.gold -= price.gold
     lord.food -= price.food
@@ -90,7 +96,7 @@ def pay(realm: Realm, seat: Seat, price: Goods, payment: Payment = NOTHING_SPECI
     if payment.trap is not None:
         discard_trap(realm, seat, payment.trap)
     if payment.eaten is not None:
-        lose_creature(realm, seat, least_useful(lord, payment.eaten))
+        lose_creature(realm, seat, least_useful(lord, payment.eaten, payer))
     if price.evil:
         move_evil(realm, seat, price.evil)
 
@@ -101,9 +107,9 @@ def discard_trap(realm: Realm, seat: Seat, trap: Trap) -> None:
     realm.tell(TrapDiscarded(seat, trap))
 
 
-def least_useful(lord: Lord, tile: Creature) -> Hireling:
+def least_useful(lord: Lord, tile: Creature, eater: Hireling | None) -> Hireling:
     """Of like creatures, one that lies face down if there is one."""
-    like = [one for one in lord.creatures if one.tile is tile]
+    like = [one for one in lord.creatures if one.tile is tile and one is not eater]
     return min(like, key=lambda one: one.up)
 
 
