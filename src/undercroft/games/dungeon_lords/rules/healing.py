@@ -19,6 +19,13 @@ class Recovered(Line):
     left: int
 
 
+@line
+class Healed(Line):
+    rule = "DL-16.24"
+    seat: Seat
+    points: int
+
+
 def recover(realm: Realm, seat: Seat, one: Intruder, points: int) -> int:
     """How many points of damage are removed."""
     healed = min(points, one.damage)
@@ -33,8 +40,9 @@ def healing_step(realm: Realm, seat: Seat) -> None:
     battle, line = realm.under_way, realm.lords[seat].line
     if not battle.attacked or battle.no_healing:
         return
-    left = hearts(line)
-    if min(wounds(line), left) > min(wounds(line), left - carried(line, POTION)):
+    left, hurting = hearts(line), wounds(line)
+    if min(hurting, left) > min(hurting, left - carried(line, POTION)):
         mark_used(realm, seat, POTION)                                    # DL-25.2, DL-24.3
+    realm.tell(Healed(seat, min(hurting, left)))
     for one in line:
         left -= recover(realm, seat, one, left)                           # DL-16.23

@@ -77,9 +77,10 @@ def creature_step(realm: Realm, seat: Seat) -> Rules[None]:
     """One creature after the other, as the lord likes."""                # DL-16.15
     while realm.lords[seat].sent_out:
         acts = all_acts(realm, seat)
+        prompt = Prompt.STRIKE
         if all(isinstance(act, Idle) for act in acts):
-            acts = acts_of(realm, seat, realm.lords[seat].sent_out[0])    # their order is nothing
-        act = yield from choose(seat, Prompt.STRIKE, acts)
+            prompt, acts = Prompt.IDLE, acts_of(realm, seat, realm.lords[seat].sent_out[0])
+        act = yield from choose(seat, prompt, acts)
         creature = acting(realm, seat, act)
         if isinstance(act, Idle):
             idle(realm, seat, creature, act.up)
