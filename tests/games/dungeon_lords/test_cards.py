@@ -150,7 +150,7 @@ def test_each_colour_has_one_token_of_each_item() -> None:
     assert len(TOKENS) == 20
     for colour in ("red", "yellow", "green", "blue"):
         assert [token.item for token in TOKENS if token.colour == colour] == list(ITEMS)
-    assert TOKENS[0].key == "red_magic_wand"
+    assert (TOKENS[0].key, TOKENS[0].name) == ("red_magic_wand", "red wand")
 
 
 @rule("DL-18.7", "DL-18.8")

@@ -237,6 +237,8 @@ class Item:
 
     key: str
     name: str
+    short: str
+    """As people say."""
     user: Calling | None                                                  # DL-20.2
     magic: int = 0
     hit_points: int = 0
@@ -248,12 +250,12 @@ class Item:
 
 
 WAND, AMULET, POTION, CLOVER, EMPTY = ITEMS = (
-    #                                                  user             magic hp hearts traps
-    Item("magic_wand",     "Magic Wand",               Calling.WARRIOR, 1,    0, 0,     0),
-    Item("amulet",         "Amulet of Fortitude",      Calling.WIZARD,  0,    1, 0,     0),
-    Item("healing_potion", "Healing Potion",           Calling.THIEF,   0,    0, 1,     0),
-    Item("clover",         "Lucky Four-Leafed Clover", Calling.PRIEST,  0,    0, 0,     1),
-    Item("empty",          "Empty Token",              None),
+    #                                                              user        magic hp hearts traps
+    Item("magic_wand",     "Magic Wand",               "wand",   Calling.WARRIOR, 1, 0, 0,     0),
+    Item("amulet",         "Amulet of Fortitude",      "amulet", Calling.WIZARD,  0, 1, 0,     0),
+    Item("healing_potion", "Healing Potion",           "potion", Calling.THIEF,   0, 0, 1,     0),
+    Item("clover",         "Lucky Four-Leafed Clover", "clover", Calling.PRIEST,  0, 0, 0,     1),
+    Item("empty",          "Empty Token",              "empty token",  None),
 )
 MAGIC_ITEMS = ITEMS[:-1]
 
@@ -270,7 +272,7 @@ class Token:
 
 
 TOKENS = tuple(
-    Token(f"{colour}_{item.key}", f"{colour} {item.name}", colour, item)
+    Token(f"{colour}_{item.key}", f"{colour} {item.short}", colour, item)
     for colour in COLOURS
     for item in ITEMS
 )
