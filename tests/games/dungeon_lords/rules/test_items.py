@@ -275,7 +275,7 @@ def test_the_items_of_a_freed_prisoner_stay() -> None:
     assert (prisoners(table), keys(red.captured)) == ([], ["yellow_healing_potion"])
 
 
-@rule("DL-R.108")
+@rule("DL-R.108", "DL-20.3")
 def test_an_amulet_is_not_lost_but_with_its_bearer() -> None:
     table = realm(lord("y1_wizard_1+yellow_amulet"), card="fireball", items="straightforward")
     battle_of(table).ends()
@@ -305,7 +305,7 @@ def test_v120_marked_items_go_to_the_office_of_their_lord(colour: str, sender: i
     assert [keys(one.captured) for one in table.lords] == [[], [], [], []]
 
 
-@rule("DL-24.4", "DL-24.7", "DL-24.8")
+@rule("DL-24.4", "DL-24.7", "DL-24.8", "DL-20.14")
 def test_an_unmarked_item_goes_out() -> None:
     table = realm(lord("y1_priest_1+yellow_clover"), items="tricky")
     give_up_items(table, A, table.lords[A].line[0], fallen=True)
@@ -313,7 +313,7 @@ def test_an_unmarked_item_goes_out() -> None:
     assert table.lords[A].captured == []
 
 
-@rule("DL-24.2", "DL-R.123")
+@rule("DL-24.2", "DL-R.117", "DL-R.123")
 def test_all_of_the_kind_are_marked_whoever_sent_them_and_once() -> None:
     line = "y1_thief_1+red_healing_potion y1_thief_2+green_healing_potion y1_warrior_4-2"
     script = tricky(line, creatures="slime slime", rooms={"c1": "mint"})
@@ -324,6 +324,7 @@ def test_all_of_the_kind_are_marked_whoever_sent_them_and_once() -> None:
         ["green_healing_potion"],
         [],
     ]
+    assert [one.gold for one in table.lords] == [3, 3, 3, 3]
 
 
 @rule("DL-24.3", "DL-R.122")

@@ -38,7 +38,7 @@ def cast(table: Realm) -> int:
 
 def against(card: str, hired: str, line: str = f"y2_warrior_3 {WIZARD}", **rest: Any) -> Fighting:
     """A spell on creatures that were all sent, in a room of the second year."""
-    fields: dict[str, object] = {"rooms": {"c1": "cafeteria"}, **rest}
+    fields: dict[str, Any] = {"rooms": {"c1": "cafeteria"}, **rest}
     table = realm(lord(line, creatures=hired, **fields), year=2, card=card)
     return battle_of(table).defends(creatures=hired)
 

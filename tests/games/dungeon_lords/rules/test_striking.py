@@ -28,11 +28,11 @@ QUIET = "invisibility"
 
 
 def sends(hired: str, line: str, *, at: str = "", card: str = QUIET, **rest: Any) -> Fighting:
-    """All these against that party, which has no magic: in a room if it is named, else a tunnel."""
+    """All these against that party, in a room if it is named, else in a tunnel."""
     rooms = {"c1": at} if at else {}
-    fields: dict[str, object] = {"rooms": rooms, "creatures": hired}
-    settings = {key: rest.pop(key) for key in list(rest) if key in ("ask_harmless", "round")}
-    table = realm(lord(line, **fields, **rest), card=card, **settings)
+    asks = rest.pop("ask_harmless", False)
+    defender = lord(line, rooms=rooms, creatures=hired, **rest)
+    table = realm(defender, card=card, ask_harmless=asks)
     return battle_of(table).defends(creatures=hired)
 
 

@@ -36,7 +36,7 @@ def end_combat(realm: Realm) -> None:
 def send_away(realm: Realm, seat: Seat) -> None:
     """Prisoners stay; survivors and a sack that was not captured go out."""  # DL-18.1, DL-22.11
     lord = realm.lords[seat]
-    for survivor in lord.line:
+    for survivor in lord.line:                                            # DL-15.7
         give_up_items(realm, seat, survivor, fallen=False)                # DL-24.4
         if survivor.tile.calling is not Calling.ILLUSION:                 # DL-18.2
             realm.out.append(survivor.tile)

@@ -58,7 +58,7 @@ def begin_combat(realm: Realm) -> None:
         for one in lord.creatures:
             one.up = not one.striking                                     # DL-13.2
     for seat in realm.play_order():
-        hand_out(realm, seat)                                             # DL-22.1
+        hand_out(realm, seat)                                             # DL-22.1, DL-22.5
     begin_round(realm)
 
 
@@ -103,7 +103,7 @@ def take_place(realm: Realm, seat: Seat) -> Rules[None]:
     if plan is None:
         yield from free_prisoner(realm, seat)                             # DL-14.12
         return
-    realm.battle = Battle(seat, plan.square)
+    realm.battle = Battle(seat, plan.square)                              # DL-16.8
     realm.tell(BattleBegan(seat, plan.square, realm.round))
     yield from fight(realm, seat)
     end_battle(realm, seat)
@@ -123,7 +123,7 @@ def call_off(realm: Realm, seat: Seat) -> None:
 
 def fight(realm: Realm, seat: Seat) -> Rules[None]:
     """All steps; what needs somebody in the line does not happen when it is empty."""  # DL-16.1
-    yield from trap_step(realm, seat)
+    yield from trap_step(realm, seat)                                     # DL-13.8, DL-R.55
     if goes_on(realm, seat, Step.FAST_SPELL):
         yield from spell_step(realm, seat, fast=True)
     realm.under_way.step = Step.CREATURES

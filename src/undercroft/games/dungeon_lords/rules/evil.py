@@ -53,7 +53,7 @@ def most_evil(realm: Realm) -> Seat:
 
 
 def ride(realm: Realm, seat: Seat) -> None:
-    left, rider = realm.host, realm.paladin                               # DL-12.7
+    left, rider = realm.host, realm.paladin                               # DL-12.7, DL-13.7
     if rider is None or left is None:
         assert realm.tent is not None
         rider, realm.tent = Intruder(realm.tent), None

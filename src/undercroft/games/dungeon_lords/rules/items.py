@@ -51,7 +51,7 @@ class ItemGone(Line):
 
 
 def hand_out(realm: Realm, seat: Seat) -> None:
-    """Kind by kind; what nobody of the line can use stays in the sack."""  # DL-22.1, DL-22.4
+    """Kind by kind; what nobody of the line can use stays in the sack."""  # DL-22.4, DL-22.7
     lord = realm.lords[seat]
     for item in MAGIC_ITEMS:
         users = [one for one in reversed(lord.line) if one.tile.calling is item.user]  # DL-20.13
@@ -60,7 +60,7 @@ def hand_out(realm: Realm, seat: Seat) -> None:
         tokens = [token for token in in_order_of_senders(realm, lord.sack) if token.item is item]
         for at, token in enumerate(tokens):
             user = users[at % len(users)]                                 # DL-22.2, DL-22.3
-            user.items.append(token)
+            user.items.append(token)                                      # DL-22.6
             lord.sack.remove(token)
             realm.tell(ItemHanded(seat, user.tile, token))
 
@@ -84,7 +84,7 @@ def sender_of(token: Token) -> Seat:
 
 
 def mark_used(realm: Realm, seat: Seat, item: Item) -> None:
-    """All of this kind in the party, whoever sent them."""               # DL-24.2, DL-R.123
+    """All of this kind in the party, whoever sent them; they work on."""  # DL-24.2, DL-20.7
     for bearer in realm.lords[seat].line:
         mark(realm, seat, bearer, item)
 

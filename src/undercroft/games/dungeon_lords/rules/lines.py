@@ -23,7 +23,7 @@ class SackCaptured(Line):
 
 AHEAD: dict[Calling, tuple[Calling, ...]] = {
     Calling.ILLUSION: (),                                                 # DL-17.41
-    Calling.PALADIN: (Calling.ILLUSION,),                                 # DL-R.75
+    Calling.PALADIN: (Calling.ILLUSION,),                                 # DL-12.11, DL-R.75
     Calling.WARRIOR: (Calling.ILLUSION, Calling.PALADIN),
 }
 """Before whom they do not go when they go to the front."""

@@ -173,9 +173,9 @@ def take_effect(realm: Realm, seat: Seat, card: CombatCard) -> None:
 
 
 def vanish(realm: Realm, seat: Seat) -> None:
-    """Whose tile is a wizard goes to the rear, unseen."""                # DL-17.32, DL-20.12
+    """Whose tile is a wizard goes to the rear, unseen."""                # DL-17.32, DL-20.8
     lord = realm.lords[seat]
-    wizards = [one for one in lord.line if one.tile.calling is Calling.WIZARD]
+    wizards = [one for one in lord.line if one.tile.calling is Calling.WIZARD]  # DL-20.12
     lord.line = [one for one in lord.line if one.tile.calling is not Calling.WIZARD] + wizards
     for wizard in wizards:
         wizard.invisible = True

@@ -16,7 +16,7 @@ def anti_trap(party: Party) -> int:
     ])                                                                    # DL-20.4
 
 
-def magic(party: Party) -> int:
+def magic(party: Party) -> int:                                           # DL-22.8, DL-24.1
     return sum([one.tile.magic + sum([token.item.magic for token in one.items]) for one in party])
 
 
@@ -25,8 +25,8 @@ def hearts(party: Party) -> int:
 
 
 def carried(party: Party, item: Item) -> int:
-    """How many of this kind they have; each gives one point."""
-    return sum([token.item is item for one in party for token in one.items])
+    """How many of this kind they have; each gives one point, missing if it were not there."""
+    return sum([token.item is item for one in party for token in one.items])  # DL-25.1
 
 
 def wounds(party: Party) -> int:

@@ -145,7 +145,8 @@ def targets_of(realm: Realm, seat: Seat, creature: Hireling, way: Attack) -> lis
     if way.target is Target.ANY_BUT_FIRST:
         return [one for one in targets if one is not line[0]]             # DL-17.3
     if way.target is Target.ANY_BUT_PRIESTS:
-        targets = [one for one in targets if one.tile.calling is not Calling.PRIEST]  # DL-17.6
+        priest = Calling.PRIEST                                           # DL-17.6, DL-20.10
+        targets = [one for one in targets if one.tile.calling is not priest]
     return [] if way.target is Target.NOBODY else targets
 
 
