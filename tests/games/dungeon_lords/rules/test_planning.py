@@ -49,7 +49,8 @@ def sent(one: Lord) -> list[str]:
 
 
 def set_up(one: Lord) -> list[str]:
-    return ["+".join(keys(some)) for some in trap_sets(one, nearest(one.dungeon)[0])]
+    limits = limits_of(one.dungeon, nearest(one.dungeon)[0])
+    return ["+".join(keys(some)) for some in trap_sets(one, limits)]
 
 
 @rule("DL-14.1", "DL-16.29")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain, combinations, product
+from operator import attrgetter
 from typing import TypeVar
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dungeon_lords.board import (
+    COLUMNS,
     FREED_EVIL,
     GATE,
-    NEIGHBOURS,
-    NOTHING,
+    SQUARES,
     Goods,
     Square,
 )
@@ -24,6 +26,12 @@ from undercroft.games.dungeon_lords.state import Dungeon, Lord, Plan, Realm, squ
 from undercroft.games.dungeon_lords.tiles import TUNNEL_LIMITS, Adventurer, Creature, Limits
 
 Card = TypeVar("Card", Trap, Creature)
+
+FIRST = sum(1 << square.index for square in SQUARES if square.column == 0)
+LAST = sum(1 << square.index for square in SQUARES if square.column == COLUMNS - 1)
+"""The outer columns of the grid: a bit a square."""
+
+by_key = attrgetter("key")
 
 
 @line
@@ -75,12 +83,12 @@ def plan_battle(realm: Realm, seat: Seat) -> Rules[None]:
 
 def plans(lord: Lord) -> list[Defend]:
     """All of them; like cards and like creatures are one."""             # DL-14.10
-    return [
-        Defend(square, traps, creatures)
-        for square in nearest(lord.dungeon)                               # DL-14.2
-        for traps in trap_sets(lord, square)
-        for creatures in forces(lord, limits_of(lord.dungeon, square))
-    ]
+    found: list[Defend] = []
+    for square in nearest(lord.dungeon):                                  # DL-14.2
+        limits = limits_of(lord.dungeon, square)
+        choices = product(trap_sets(lord, limits), forces(lord, limits))
+        found += [Defend(square, traps, creatures) for traps, creatures in choices]
+    return found
 
 
 def nearest(dungeon: Dungeon) -> list[Square]:
@@ -89,13 +97,14 @@ def nearest(dungeon: Dungeon) -> list[Square]:
     while edge:
         if found := edge & dungeon.free:
             return squares_in(found)
-        beyond = 0
-        for square in squares_in(edge):
-            for near in NEIGHBOURS[square.index]:
-                beyond |= 1 << near.index
-        edge = beyond & dungeon.dug & ~reached
+        edge = beside(edge) & dungeon.dug & ~reached
         reached |= edge
     return []
+
+
+def beside(bits: int) -> int:
+    """The squares next to these."""
+    return (bits & ~LAST) << 1 | (bits & ~FIRST) >> 1 | bits << COLUMNS | bits >> COLUMNS
 
 
 def limits_of(dungeon: Dungeon, square: Square) -> Limits:
@@ -103,19 +112,16 @@ def limits_of(dungeon: Dungeon, square: Square) -> Limits:
     return TUNNEL_LIMITS if room is None else room.limits                 # DL-14.3, DL-17.12
 
 
-def price_of(dungeon: Dungeon, square: Square, trap: Trap) -> Goods:
+@cache
+def price_of(traps: tuple[Trap, ...], limits: Limits) -> Goods:
     """In a room a trap costs gold besides."""                            # DL-14.7
-    return trap.price + Goods(gold=limits_of(dungeon, square).gold)
+    return sum([trap.price for trap in traps], Goods(gold=limits.gold * len(traps)))
 
 
-def trap_sets(lord: Lord, square: Square) -> list[tuple[Trap, ...]]:
+def trap_sets(lord: Lord, limits: Limits) -> list[tuple[Trap, ...]]:
     """Only what could all be paid now."""                                # DL-14.8
-    most = limits_of(lord.dungeon, square).traps
-    return [
-        traps
-        for traps in some_of(lord.traps, most)
-        if affordable(lord, sum([price_of(lord.dungeon, square, trap) for trap in traps], NOTHING))
-    ]
+    handfuls = some_of(lord.traps, limits.traps)
+    return [traps for traps in handfuls if affordable(lord, price_of(traps, limits))]
 
 
 def forces(lord: Lord, limits: Limits) -> list[tuple[Creature, ...]]:
@@ -128,9 +134,9 @@ def forces(lord: Lord, limits: Limits) -> list[tuple[Creature, ...]]:
 
 def some_of(cards: list[Card], most: int) -> Iterator[tuple[Card, ...]]:
     """Every different handful of up to so many of these cards."""
-    ordered = sorted(cards, key=lambda card: card.key)
+    ordered = sorted(cards, key=by_key)
     counts = range(min(most, len(cards)) + 1)
-    handfuls = chain.from_iterable(combinations(ordered, count) for count in counts)
+    handfuls = chain.from_iterable([combinations(ordered, count) for count in counts])
     return iter(dict.fromkeys(handfuls))
 
 

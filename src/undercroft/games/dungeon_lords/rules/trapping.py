@@ -10,7 +10,7 @@ from undercroft.games.dungeon_lords.rules.falling import hurt
 from undercroft.games.dungeon_lords.rules.items import mark_used
 from undercroft.games.dungeon_lords.rules.parties import anti_trap, carried
 from undercroft.games.dungeon_lords.rules.paying import pay
-from undercroft.games.dungeon_lords.rules.planning import price_of
+from undercroft.games.dungeon_lords.rules.planning import limits_of, price_of
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.state import Intruder, Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer, Calling
@@ -68,7 +68,8 @@ def reveal(realm: Realm, seat: Seat) -> None:
     battle.traps, lord.plan.traps = lord.plan.traps, []
     for trap in battle.traps:
         realm.tell(TrapRevealed(seat, trap))                              # DL-16.2
-        pay(realm, seat, price_of(lord.dungeon, battle.square, trap))
+    limits = limits_of(lord.dungeon, battle.square)
+    pay(realm, seat, price_of(tuple(battle.traps), limits))
 
 
 def spring_next(realm: Realm, seat: Seat) -> Rules[None]:
