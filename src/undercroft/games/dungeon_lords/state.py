@@ -156,12 +156,13 @@ class Intruder(Copied):
     invisible: bool = False                                               # DL-17.32
 
     @property
-    def amulets(self) -> int:
+    def amulets(self) -> int:                                             # DL-20.5
         return sum([token.item.hit_points for token in self.items])
 
     @property
     def hit_points(self) -> int:
-        return self.tile.hit_points + self.amulets + self.food            # DL-15.1
+        amulets = self.amulets if self.items else 0
+        return self.tile.hit_points + amulets + self.food                 # DL-15.1
 
     @property
     def left(self) -> int:
