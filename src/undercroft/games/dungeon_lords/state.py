@@ -30,6 +30,7 @@ from undercroft.games.dungeon_lords.cards import (
 )
 from undercroft.games.dungeon_lords.tiles import Adventurer, Calling, Creature, Room
 
+Boxed = Creature | Room | Adventurer | EventTile | SpecialEvent | CombatCard | Token
 SPACES = 3
 """I, II and III of each action."""
 
@@ -270,9 +271,7 @@ class NonPlayer(Copied):
 
     inaccessible: list[Order] = field(default_factory=list)
     orders: list[Order] = field(default_factory=list)
-    """Drawn this round, open."""                                         # DL-19.3
-    third: Order | None = None
-    """What its lord picked with two players."""                          # DL-19.7
+    """Of this round, open; with two players its lord picks the third."""  # DL-19.3, DL-19.7
 
     def accessible(self) -> list[Order]:
         return [order for order in ORDERS if order not in self.inaccessible]
@@ -318,6 +317,8 @@ class Realm(State):
     year: int = 1
     season: Season = Season.WINTER
     phase: Phase = Phase.NEW_ROUND
+    done: int = 0
+    """How far the phase has come: so many lords, or spaces of the board, have had their turn."""
     offered_creatures: list[Creature] = field(default_factory=list)       # DL-3.2
     offered_rooms: list[Room] = field(default_factory=list)
     row: list[Intruder] = field(default_factory=list)
@@ -325,6 +326,8 @@ class Realm(State):
     next_row: list[Intruder] = field(default_factory=list)                # DL-3.9
     event: EventTile | None = None
     next_event: EventTile | None = None                                   # DL-3.3
+    past: list[EventTile] = field(default_factory=list)
+    """Events of this year that are over."""
     special: SpecialEvent | None = None
     """This year's, once it is turned up."""                              # DL-3.4
     spaces: dict[Order, list[Seat | None]] = field(
@@ -337,9 +340,9 @@ class Realm(State):
     round: int = 0
     """The combat round, or 0."""
     battle: Battle | None = None
-    out: list[Creature | Room | Adventurer | EventTile | SpecialEvent | CombatCard | Token] = field(
-        default_factory=list
-    )
+    box: list[Boxed] = field(default_factory=list)
+    """The tiles and cards of the second year, until it begins."""        # DL-1.7
+    out: list[Boxed] = field(default_factory=list)
     """Distant Lands: out of the game for good, open to all."""
 
     def play_order(self) -> list[Seat]:
