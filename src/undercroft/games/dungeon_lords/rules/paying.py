@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.engine import Line, Seat, line
+from undercroft.engine import Line, Option, Seat, line
 from undercroft.games.dungeon_lords.board import EVIL_MOST, Goods
 from undercroft.games.dungeon_lords.cards import TRAPS, Trap
 from undercroft.games.dungeon_lords.rules.evil import move_evil
@@ -47,6 +47,12 @@ class Payment:
 
 
 NOTHING_SPECIAL = Payment()
+
+
+def brief_key(option: Option) -> str:
+    """The key of an option that says what a price is paid with, where there is a choice."""
+    details = [one for one in option.details().values() if one is not None]
+    return ":".join([*option.heads(), *[getattr(one, "key", one) for one in details]])
 
 
 def payments(lord: Lord, price: Goods, payer: Hireling | None = None) -> list[Payment]:
@@ -108,9 +114,9 @@ def discard_trap(realm: Realm, seat: Seat, trap: Trap) -> None:
 
 
 def least_useful(lord: Lord, tile: Creature, eater: Hireling | None) -> Hireling:
-    """Of like creatures, one that lies face down if there is one."""
+    """Of like creatures, one that is still to be paid, and one that lies face down."""
     like = [one for one in lord.creatures if one.tile is tile and one is not eater]
-    return min(like, key=lambda one: one.up)
+    return min(like, key=lambda one: (one.paid, one.up))
 
 
 def lose_creature(realm: Realm, seat: Seat, gone: Hireling) -> None:
