@@ -182,8 +182,8 @@ def test_v108_a_planned_battle_without_enemies_does_not_take_place() -> None:
     script = (
         round_of(table).defends(creatures="vampire").defends(traps="pendulum", creatures="troll")
     )
-    script.asks(A, "suggestion", "keep:vampire:None:None", "withdraw:vampire")
-    script.answers("keep:vampire:None:None").asks(A, "strike")
+    script.asks(A, "suggestion", "keep:vampire", "withdraw:vampire")
+    script.answers("keep:vampire").asks(A, "strike")
     assert party(table) == "paladin_y1:5 y1_wizard_2:3 y1_priest_1:3"
     assert keys(table.lords[B].captured) == ["red_magic_wand"]
     script.strikes("vampire", "bite", "y1_wizard_2").ends()

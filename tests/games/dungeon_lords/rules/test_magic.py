@@ -252,12 +252,12 @@ def test_suggestion_pays_or_takes_back_each_monster_in_any_order() -> None:
     script.asks(
         A,
         "suggestion",
-        "keep:witch:None:None",
+        "keep:witch",
         "withdraw:witch",
-        "keep:troll:None:None",
+        "keep:troll",
         "withdraw:troll",
     )
-    script.answers("keep:witch:None:None").asks(A, "strike")
+    script.answers("keep:witch").asks(A, "strike")
     assert (table.lords[A].food, table.lords[A].evil) == (1, 6)
     script.strikes("witch", "curse").ends()
     assert (up(table), down(table)) == (["troll"], ["ghost", "witch"])
@@ -270,8 +270,8 @@ def test_who_cannot_pay_takes_it_back() -> None:
         card="suggestion",
     )
     script = battle_of(table).defends(creatures="troll goblin")
-    script.asks(A, "suggestion", "withdraw:troll", "keep:goblin:None:None", "withdraw:goblin")
-    script.answers("keep:goblin:None:None").ends()
+    script.asks(A, "suggestion", "withdraw:troll", "keep:goblin", "withdraw:goblin")
+    script.answers("keep:goblin").ends()
     assert (up(table), down(table), table.lords[A].food) == (["troll"], ["goblin"], 0)
 
 
@@ -282,12 +282,12 @@ def test_a_monster_fed_to_a_demon_leaves_the_battle_too() -> None:
     script.asks(
         A,
         "suggestion",
-        "keep:demon:None:goblin",
+        "keep:demon:goblin",
         "withdraw:demon",
-        "keep:goblin:None:None",
+        "keep:goblin",
         "withdraw:goblin",
     )
-    script.answers("keep:demon:None:goblin").asks(
+    script.answers("keep:demon:goblin").asks(
         A, "strike", "strike:demon:smite:y2_warrior_3", f"strike:demon:smite:{WIZARD}"
     )
     assert keys(script.state.out) == ["goblin"]

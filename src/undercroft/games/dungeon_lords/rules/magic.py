@@ -14,6 +14,7 @@ from undercroft.games.dungeon_lords.rules.lines import join_line
 from undercroft.games.dungeon_lords.rules.parties import carried, magic
 from undercroft.games.dungeon_lords.rules.paying import (
     Payment,
+    brief_key,
     discard_trap,
     kinds_of_traps,
     lose_creature,
@@ -82,6 +83,10 @@ class Keep(Option):
     creature: Creature
     trap: Trap | None = None
     eaten: Creature | None = None
+
+    @property
+    def key(self) -> str:
+        return brief_key(self)
 
 
 @dataclass(frozen=True, slots=True)
