@@ -118,7 +118,7 @@ def intruder(said: str, marked: str = "") -> Intruder:
     found = COMER.fullmatch(said)
     assert found, f"who is {said}?"
     items = [token(key) for key in found["items"].split("+")[1:]]
-    used = [one for one in items if one.key in marked.split()]
+    used = [one.key for one in items if one.key in marked.split()]
     return Intruder(hero(found["tile"]), int(found["damage"] or 0), len(found["food"]), items, used)
 
 

@@ -152,9 +152,14 @@ class Intruder(Copied):
     food: int = 0
     """Hit points by Create Food."""                                      # DL-17.36
     items: list[Token] = field(default_factory=list)
-    marked: list[Token] = field(default_factory=list)
-    """Which of the items have been of use."""                            # DL-24.2
+    used: list[str] = field(default_factory=list)
+    """The keys of those items that have been of use: the tokens themselves are there once."""
     invisible: bool = False                                               # DL-17.32
+
+    @property
+    def marked(self) -> list[Token]:
+        """The items that have been of use."""                            # DL-24.2
+        return [token for token in self.items if token.key in self.used]
 
     @property
     def amulets(self) -> int:                                             # DL-20.5
@@ -192,8 +197,8 @@ class Battle(Copied):
     """Anti-trap points used in this Trap Step."""                        # DL-16.7
     prevented_bare: int = 0
     """What would have been used without clovers."""                      # DL-25.5, DL-R.121
-    poisoned: list[Adventurer] = field(default_factory=list)
-    """Whom a Poisoned Dart hit."""                                       # DL-16.30
+    poisoned: list[str] = field(default_factory=list)
+    """The keys of those whom a Poisoned Dart hit."""                                       # DL-16.30
     attacked: bool = False                                                # DL-16.24
     cast: bool = False
     shield: int = 0                                                       # DL-17.33

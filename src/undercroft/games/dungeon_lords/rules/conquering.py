@@ -57,5 +57,5 @@ def poison_step(realm: Realm, seat: Seat) -> None:
     """In one lump, which no ability prevents; who has left is spared."""  # DL-16.30, DL-R.84
     lord = realm.lords[seat]
     for poisoned in realm.under_way.poisoned:                             # DL-R.85
-        for victim in [one for one in lord.line if one.tile is poisoned]:
+        for victim in [one for one in lord.line if one.tile.key == poisoned]:
             hurt(realm, seat, victim, POISONED_DART.poison)               # DL-17.25, DL-R.86

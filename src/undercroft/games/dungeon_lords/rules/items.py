@@ -93,8 +93,8 @@ def mark(realm: Realm, seat: Seat, bearer: Intruder, item: Item) -> None:
     if realm.settings.items != "tricky":
         return
     for token in bearer.items:
-        if token.item is item and token not in bearer.marked:             # DL-R.126
-            bearer.marked.append(token)
+        if token.item is item and token.key not in bearer.used:           # DL-R.126
+            bearer.used.append(token.key)
             realm.tell(ItemUsed(seat, bearer.tile, token))
 
 
@@ -105,13 +105,13 @@ def give_up_items(realm: Realm, seat: Seat, bearer: Intruder, *, fallen: bool) -
     """When he is eliminated, or combat is over."""
     for token in bearer.items:
         if realm.settings.items == "tricky":
-            file(realm, seat, token, token in bearer.marked)              # DL-24.5
+            file(realm, seat, token, token.key in bearer.used)            # DL-24.5
         elif fallen:
             realm.lords[seat].captured.append(token)                      # DL-22.9
             realm.tell(ItemCaptured(seat, token))
         else:
             throw_away(realm, token)                                      # DL-22.11
-    bearer.items, bearer.marked = [], []
+    bearer.items, bearer.used = [], []
 
 
 def file(realm: Realm, seat: Seat, token: Token, marked: bool) -> None:

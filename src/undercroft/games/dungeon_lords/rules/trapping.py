@@ -95,7 +95,7 @@ def stick(realm: Realm, seat: Seat, trap: Trap, aimed: Adventurer) -> None:
     battle = realm.under_way
     realm.tell(DartHit(seat, trap, aimed))
     if trap.poison:
-        battle.poisoned.append(aimed)                                     # DL-17.25, DL-20.9
+        battle.poisoned.append(aimed.key)                                 # DL-17.25, DL-20.9
     if trap.disrupts:                                                     # DL-17.26, DL-20.11
         battle.no_spell |= aimed.calling is Calling.WIZARD
         battle.no_healing |= aimed.calling is Calling.PRIEST
