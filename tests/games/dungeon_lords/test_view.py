@@ -356,13 +356,11 @@ def witnesses(game: Game[Any], items: str) -> int:
 
 
 def test_gauges_have_a_value_for_every_lord() -> None:
-    table = realm(lord(creatures="troll", prison="y1_thief_1", conquered="c1"), lord(evil=9))
-    assert gauges(table) == {
-        "evil": [5, 9, 5, 5],
-        "tiles": [2, 3, 3, 3],
-        "creatures": [1, 0, 0, 0],
-        "prisoners": [1, 0, 0, 0],
-    }
+    drawn = gauges(realm(lord(prison="y1_thief_1", conquered="c1"), lord(evil=9)))
+    assert set(drawn) == set(GAME.words.gauges)
+    assert drawn["evil"] == [5, 9, 5, 5]
+    assert drawn["tiles"] == [2, 3, 3, 3]
+    assert drawn["points"] == [6, 11, 8, 8]
 
 
 def test_the_view_is_made_of_plain_data() -> None:

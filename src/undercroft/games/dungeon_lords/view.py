@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from undercroft.engine import Seat, Thing, Viewer
 from undercroft.games.dungeon_lords.board import COLOURS
 from undercroft.games.dungeon_lords.rules.parties import anti_trap, hearts, magic
+from undercroft.games.dungeon_lords.rules.scoring import total
 from undercroft.games.dungeon_lords.shown import (
     BattleView,
     CombatCardView,
@@ -208,8 +209,7 @@ def _sorted(things: Iterable[Thing]) -> list[str]:
 def gauges(realm: Realm) -> dict[str, list[int]]:
     """What is drawn over the turns of a game."""
     return {
+        "points": [total(realm, seat) for seat in range(len(realm.lords))],
         "evil": [lord.evil for lord in realm.lords],
         "tiles": [lord.dungeon.free.bit_count() for lord in realm.lords],
-        "creatures": [len(lord.creatures) for lord in realm.lords],
-        "prisoners": [len(lord.prison) for lord in realm.lords],
     }
