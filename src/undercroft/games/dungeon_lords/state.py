@@ -198,7 +198,7 @@ class Battle(Copied):
     prevented_bare: int = 0
     """What would have been used without clovers."""                      # DL-25.5, DL-R.121
     poisoned: list[str] = field(default_factory=list)
-    """The keys of those whom a Poisoned Dart hit."""                                       # DL-16.30
+    """The keys of those whom a Poisoned Dart hit."""                     # DL-16.30
     attacked: bool = False                                                # DL-16.24
     cast: bool = False
     shield: int = 0                                                       # DL-17.33

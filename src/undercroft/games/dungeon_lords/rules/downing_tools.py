@@ -66,12 +66,14 @@ def down_tools(realm: Realm, seat: Seat) -> Rules[None]:
 
 
 def offers(lord: Lord, restless: list[Hireling]) -> list[Appease | LetStrike]:
+    """To every kind; where nobody can be paid, the first one strikes."""
     options: list[Appease | LetStrike] = []
     for tile in dict.fromkeys([one.tile for one in restless]):
         creature = next(one for one in restless if one.tile is tile)
         options += ways_to_appease(lord, creature)
         options.append(LetStrike(tile))
-    return options
+    hopeless = all(isinstance(option, LetStrike) for option in options)
+    return options[:1] if hopeless else options
 
 
 def ways_to_appease(lord: Lord, creature: Hireling) -> Iterator[Appease]:

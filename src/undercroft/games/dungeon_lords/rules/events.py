@@ -124,7 +124,7 @@ def pay_tax(realm: Realm, seat: Seat) -> Rules[None]:
 
 
 def pay_wages(realm: Realm, seat: Seat) -> Rules[None]:
-    """One creature after the other, as the lord likes, face-down ones too."""  # DL-10.4, DL-R.41
+    """One creature after the other, as the lord likes, face-down ones too."""  # DL-10.4, DL-R.34
     while owed := unpaid(realm.lords[seat]):
         answer = yield from choose(seat, Prompt.WAGES, wages(realm.lords[seat], owed))
         if isinstance(answer, PayWage):
@@ -144,7 +144,7 @@ def unpaid(lord: Lord) -> list[Hireling]:
 
 
 def wages(lord: Lord, owed: list[Hireling]) -> list[PayWage | Release | Wages]:
-    """Of every kind, if it can be paid; and all at once where order cannot matter."""  # DL-R.34
+    """Of every kind, if it can be paid; all at once, or the first, where order cannot matter."""
     options: list[PayWage | Release | Wages] = []
     whole = sum([one.tile.price for one in owed], NOTHING)
     if len(owed) > 1 and affordable(lord, whole) and not whole.traps and not whole.monsters:
@@ -154,7 +154,8 @@ def wages(lord: Lord, owed: list[Hireling]) -> list[PayWage | Release | Wages]:
         ways = payments(lord, tile.price, payer)                          # DL-10.6, DL-R.36
         options += [PayWage(tile, way.trap, way.eaten) for way in ways]
         options.append(Release(tile))                                     # DL-10.5, DL-R.35
-    return options
+    hopeless = all(isinstance(option, Release) for option in options)
+    return options[:1] if hopeless else options
 
 
 def owed_to(realm: Realm, seat: Seat, tile: Creature, *, up: bool = True) -> Hireling:
