@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.dungeon_lords.realm import A, B, C, D, Fighting, lines, lord, token
+from tests.games.dungeon_lords.realm import A, B, C, D, lines, lord, token
 from tests.games.dungeon_lords.season import acting, command, order, orders, season, standing
 from tests.script import rule
 from undercroft.engine import Gathering, NotAllowed
@@ -31,10 +31,6 @@ def given(*words: str, **rest: Any) -> Realm:
     """These orders lie sealed; minions are about to be placed."""
     gave = [lord(orders=orders(said)) for said in words]
     return season(*gave, phase=Phase.PLACING, **rest)
-
-
-def placing(*words: str, **rest: Any) -> Fighting:
-    return acting(given(*words, **rest))
 
 
 # Giving
@@ -131,9 +127,7 @@ def test_no_token_is_sent_in_winter() -> None:
 @rule("DL-4.4", "DL-4.5")
 def test_v80_the_fourth_finds_no_space() -> None:
     table = given(*["dig mine food"] * 4)
-    acting(table)
-    script = acting(table)
-    script.ends()
+    acting(table).ends()
     assert standing(table, "dig") == "A B C"
     assert (table.lords[D].failed, lines(table, NoSpace)[0]) == (
         orders("dig mine food"),
