@@ -304,7 +304,8 @@ def foretold(forecast: Forecast) -> bytes:
 
 
 def _rehearsed(table: Table[Any], seat: Seat) -> bool:
-    return table.game.rehearse(table.state, table.asks(seat)) is not None
+    ask = table.asks(seat)
+    return ask is not None and table.game.rehearse(table.state, ask) is not None
 
 
 def _comes_true(table: Table[Any], seat: Seat, answers: Sequence[Any], forecast: Forecast) -> bool:

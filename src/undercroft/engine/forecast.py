@@ -40,7 +40,7 @@ class Forecast:
     told: list[dict[str, Any]]
     """The story from here on."""
     board: object
-    """The view at the last question or end of a turn before the stop: never of half a rule."""
+    """The view from there; if a secret stops it, from the last question or turn before that."""
     ask: Ask | None
     """What the seat would be asked then."""
     taken: int
@@ -103,6 +103,8 @@ class Rehearsal:
                 self.fork.answer(self.seat, answer)
                 self._look()
         except _Stopped as stopped:
+            if stopped.stop is Stop.CHANCE:
+                self._look()
             return self._forecast(None, taken, stopped.stop)
         ask = self.fork.asks(self.seat)
         otherwise = Stop.END if self.fork.over else Stop.OTHERS

@@ -32,6 +32,7 @@ from undercroft.games.dungeon_lords.board import ORDERS, Order
 from undercroft.games.dungeon_lords.cards import COMBAT_CARDS
 from undercroft.games.dungeon_lords.hiding import hide
 from undercroft.games.dungeon_lords.rules.preparing import new_table, setup
+from undercroft.games.dungeon_lords.rules.rehearsing import rehearse
 from undercroft.games.dungeon_lords.rules.scoring import over, result
 from undercroft.games.dungeon_lords.shown import LordView, RealmView
 from undercroft.games.dungeon_lords.state import Lord, Phase, Plan, Realm, Settings
@@ -56,6 +57,7 @@ GAME: Game[Realm] = Game(
     things=THINGS,
     printed=PRINTED,
     gauges=gauges,
+    rehearse=rehearse,
 )
 MANY = range(40)
 ENOUGH = 10
@@ -326,6 +328,8 @@ def test_secrets_are_kept_at_every_question_of_a_game(seats: int, items: str) ->
                 laws.what_comes_to_light_is_said(table, viewer)
         ask = luck.choice(table.asked)
         laws.a_fork_shows_the_same(table, ask.seat)
+        laws.a_forecast_begins_with_what_is_asked(table, ask.seat)
+        laws.a_forecast_hangs_on_nothing_that_is_hidden(table, ask.seat, luck)
         if luck.random() < 0.05:
             laws.a_fork_plays_on(table, ask.seat, luck)
         laws.answer_at_random(table, luck)

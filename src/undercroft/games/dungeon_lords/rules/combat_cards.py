@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, line
+from undercroft.engine import Line, Seat, line
 from undercroft.games.dungeon_lords.cards import CombatCard
 from undercroft.games.dungeon_lords.state import CombatSlot, Realm
 
@@ -12,7 +12,11 @@ class CardTurnedUp(Line):
     rule = "DL-13.4"
     round: int
     card: CombatCard
+    spies: tuple[Seat, ...]
     reveals = True
+
+    def knew(self) -> tuple[Seat, ...]:
+        return self.spies
 
 
 def look_at(realm: Realm, slot: CombatSlot) -> CombatCard:
@@ -24,6 +28,7 @@ def look_at(realm: Realm, slot: CombatSlot) -> CombatCard:
 
 def turn_up(realm: Realm) -> None:
     """The card of this round serves all lords."""                        # DL-13.3, DL-13.4
-    card = look_at(realm, realm.slot)
-    realm.slot.up = True
-    realm.tell(CardTurnedUp(realm.round, card))
+    slot = realm.slot
+    card = look_at(realm, slot)
+    slot.up = True
+    realm.tell(CardTurnedUp(realm.round, card, tuple(slot.spies)))

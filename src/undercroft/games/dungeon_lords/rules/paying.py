@@ -28,6 +28,9 @@ class TrapDiscarded(Line):
     trap: Trap
     reveals = True
 
+    def knew(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
 
 @line
 class CreatureLost(Line):

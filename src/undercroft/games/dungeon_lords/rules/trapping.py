@@ -23,6 +23,9 @@ class TrapRevealed(Line):
     trap: Trap
     reveals = True
 
+    def knew(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
 
 @line
 class TrapSprung(Line):
