@@ -108,8 +108,8 @@ def stand(table: Realm, at: Order, said: str) -> None:
 def standing(table: Realm, word: str) -> str:
     """Who stands on I, II and III."""
     lords = len(table.lords)
-    letters = {None: ".", **dict(enumerate("ABCD"[:lords])), lords: "x", lords + 1: "y"}
-    return " ".join(letters[seat] for seat in table.spaces[order(word)])
+    letters = "ABCD"[:lords] + "xy"
+    return " ".join("." if seat is None else letters[seat] for seat in table.spaces[order(word)])
 
 
 def acting(table: Realm) -> Fighting:

@@ -22,7 +22,7 @@ from undercroft.games.dungeon_lords.rules.sending_items import give_items
 from undercroft.games.dungeon_lords.state import SPACES, Phase, Realm
 
 ROUND = tuple(Phase)[: tuple(Phase).index(Phase.COMBAT)]
-"""The phases of a building round."""                                     # DL-2.2
+"""The phases of a building round: tokens are given before anybody comes."""  # DL-2.2, DL-21.15
 
 
 @line

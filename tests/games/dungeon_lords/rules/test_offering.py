@@ -19,7 +19,9 @@ from undercroft.games.dungeon_lords.rules.offering import (
 )
 from undercroft.games.dungeon_lords.state import Phase, Realm
 
-TILES = (*map(creature, ("goblin", "slime", "goblin")), room("mint"), room("hatchery"))
+CREATURES = (creature("goblin"), creature("slime"), creature("goblin"))
+ROOMS = (room("mint"), room("hatchery"))
+TILES = (*CREATURES, *ROOMS)
 
 
 def new_round(at: Season = Season.WINTER, **rest: Any) -> Realm:
@@ -41,7 +43,7 @@ def test_leftovers_go_and_new_tiles_come() -> None:
     assert keys(table.offered_creatures) == ["goblin", "goblin", "slime"]
     assert keys(table.offered_rooms) == ["hatchery", "mint"]
     assert keys(table.out) == ["ghost", "troll", "workshop"]
-    assert lines(table, Offered) == [Offered(TILES[:3], TILES[3:])]
+    assert lines(table, Offered) == [Offered(CREATURES, ROOMS)]
 
 
 @rule("DL-3.3", "DL-3.5", "DL-3.7", "DL-3.8")
@@ -117,4 +119,5 @@ def test_in_autumn_nothing_new_is_drawn() -> None:
     table.next_row, table.next_event = season(row="y1_priest_1").row, EVENTS["tax_day"]
     acting(table).draws(*TILES).ends()
     assert [one.tile.key for one in table.row] == ["y1_priest_1"]
-    assert (table.next_row, table.event, table.next_event) == ([], EVENTS["tax_day"], None)
+    assert (table.next_row, table.event) == ([], EVENTS["tax_day"])
+    assert not table.next_event

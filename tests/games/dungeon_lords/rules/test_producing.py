@@ -121,7 +121,7 @@ def test_with_no_card_to_draw_the_workshop_cannot_run() -> None:
 
 @rule("DL-8.7", "DL-R.27")
 def test_the_printing_press_moves_evil_and_lords_produce_in_play_order() -> None:
-    press = {"rooms": {"c2": "printing_press"}}
+    press: dict[str, Any] = {"rooms": {"c2": "printing_press"}}
     table = producing(
         lord(evil=1, **press), lord(), lord("paladin_y1", evil=11, **press), lord(evil=11), start=C
     )

@@ -61,7 +61,7 @@ def squares_to_dig(dug: int) -> tuple[Square, ...]:
 
 def hands(lord: Lord, space: Space) -> int:
     """How many imps could work here; where there is a foreman he must come along."""  # DL-6.5
-    return max(0, min(space.workers, lord.at_home - space.foreman))
+    return max(0, min(space.workers, lord.at_home - space.foreman))       # DL-1.14
 
 
 def dig_tunnels(realm: Realm, seat: Seat, space: Space) -> Rules[bool]:

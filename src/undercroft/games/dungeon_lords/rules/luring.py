@@ -29,7 +29,7 @@ def lure(realm: Realm) -> None:
     """The first of the row goes to the most evil, and so on."""          # DL-11.2, DL-23.12
     reveal_tokens(realm)                                                  # DL-R.45
     row, realm.row = realm.row, []
-    for seat, comer in zip(ranking(realm), reversed(row), strict=True):
+    for seat, comer in zip(ranking(realm), reversed(row), strict=True):   # DL-11.6
         if seat is None:
             go_elsewhere(realm, comer)
         else:
