@@ -28,6 +28,11 @@ def new_round(at: Season = Season.WINTER, **rest: Any) -> Realm:
     return season(at=at, phase=Phase.NEW_ROUND, **rest)
 
 
+def foresee(table: Realm) -> None:
+    """A priest and a Tax Day, which the last round has turned up."""
+    table.next_row, table.next_event = season(row="y1_priest_1").row, EVENTS["tax_day"]
+
+
 def row(said: str) -> list[Any]:
     return [hero(f"y1_{one}") for one in said.split()]
 
@@ -105,7 +110,7 @@ def test_without_special_events_no_card_is_turned_up() -> None:
 @rule("DL-3.9", "DL-R.9")
 def test_two_rows_are_open_in_spring() -> None:
     table = new_round(at=Season.SPRING)
-    table.next_row, table.next_event = season(row="y1_priest_1").row, EVENTS["tax_day"]
+    foresee(table)
     script = acting(table).draws(*TILES, EVENTS["pay_day"])
     script.draws(*row("wizard_4 thief_2 warrior_1 thief_3")).ends()
     assert [one.tile.key for one in table.row] == ["y1_priest_1"]
@@ -116,8 +121,7 @@ def test_two_rows_are_open_in_spring() -> None:
 @rule("DL-3.9", "DL-3.3")
 def test_in_autumn_nothing_new_is_drawn() -> None:
     table = new_round(at=Season.AUTUMN)
-    table.next_row, table.next_event = season(row="y1_priest_1").row, EVENTS["tax_day"]
+    foresee(table)
     acting(table).draws(*TILES).ends()
     assert [one.tile.key for one in table.row] == ["y1_priest_1"]
-    assert (table.next_row, table.event) == ([], EVENTS["tax_day"])
-    assert not table.next_event
+    assert (table.next_row, table.event, table.next_event) == ([], EVENTS["tax_day"], None)
