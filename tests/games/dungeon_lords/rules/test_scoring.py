@@ -14,10 +14,10 @@ from undercroft.games.dungeon_lords.rules.scoring import (
     end_game,
     holders_of,
     licensed,
-    points_of,
+    points_of_all,
     result,
     room_points,
-    titles_of,
+    titles,
     total,
 )
 from undercroft.games.dungeon_lords.scoring import TITLES
@@ -63,8 +63,9 @@ def four(**rest: Any) -> Realm:
 def test_v123_four_lords_are_counted() -> None:
     table = four()
     assert [total(table, seat) for seat in (A, B, C, D)] == [34, 31, -16, -1]
-    assert [titles_of(table, seat) for seat in (A, B, C, D)] == [(2, 2), (2, 2), (1, 0), (0, 0)]
-    assert [room_points(table, seat) for seat in (A, B, C, D)] == [6, 6, 0, 2]
+    assert titles(table) == [(2, 2), (2, 2), (1, 0), (0, 0)]
+    counted = zip(table.lords, titles(table), strict=True)
+    assert [room_points(one, *held) for one, held in counted] == [6, 6, 0, 2]
 
 
 @rule("DL-18.9", "DL-18.10", "DL-R.92")
@@ -85,7 +86,7 @@ def test_v125_the_office_counts_for_the_licensed_only() -> None:
 @rule("DL-24.9", "DL-R.129", "DL-18.9")
 def test_exactly_nothing_is_no_licence_whatever_is_in_the_office() -> None:
     table = realm(lord(**BARE, creatures="goblin goblin", conquered="c1"), *rivals(), round=0)
-    assert points_of(table, A) == 0
+    assert points_of_all(table)[A] == 0
     table.lords[A].office = [token("red_amulet")] * 3
     assert (total(table, A), licensed(table, A)) == (0, False)
 
@@ -132,7 +133,7 @@ def test_a_title_is_worth_3_alone_and_2_however_many_share_it() -> None:
         lords = [lord(imps=4 if seat < sharing else 1) for seat in range(4)]
         alike = realm(*[lord(imps=0) for _ in range(4)], round=0)
         table = realm(*lords, round=0)
-        assert points_of(table, A) - points_of(alike, A) == points
+        assert points_of_all(table)[A] - points_of_all(alike)[A] == points
 
 
 @rule("DL-18.7")
@@ -166,10 +167,9 @@ def test_what_each_title_counts(title: str, better: dict[str, Any], worse: dict[
 def test_the_hall_of_fame_counts_titles_unless_it_is_conquered() -> None:
     fame: dict[str, Any] = {"rooms": {"c2": "hall_of_fame"}}
     table = realm(lord(**fame), lord(), players=2, round=0)
-    sole, shared = titles_of(table, A)
-    assert room_points(table, A) == 2 * sole + shared > 0
-    table = realm(lord(**fame, conquered="c2"), lord(), players=2, round=0)
-    assert room_points(table, A) == 0
+    sole, shared = titles(table)[A]
+    assert room_points(table.lords[A], sole, shared) == 2 * sole + shared > 0
+    assert room_points(lord(**fame, conquered="c2"), sole, shared) == 0
 
 
 @rule("DL-18.6", "DL-18.7")

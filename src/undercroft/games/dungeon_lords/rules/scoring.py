@@ -25,12 +25,12 @@ class Counted(Line):
 
 
 def end_game(realm: Realm) -> None:
-    for seat in realm.play_order():
-        for title in TITLES:
-            if seat in (holders := holders_of(realm, title)):
-                realm.tell(TitleWon(seat, title, len(holders) == 1))
-    for seat in realm.play_order():
-        realm.tell(Counted(seat, total(realm, seat), licensed(realm, seat)))
+    for title in TITLES:
+        holders = holders_of(realm, title)
+        for seat in holders:
+            realm.tell(TitleWon(seat, title, len(holders) == 1))
+    for seat, points in enumerate(points_of_all(realm)):
+        realm.tell(Counted(seat, total(realm, seat), points > 0))
 
 
 def over(realm: Realm) -> bool:
@@ -39,40 +39,46 @@ def over(realm: Realm) -> bool:
 
 def result(realm: Realm) -> Result:
     """The best of the licensed lords, or the best are; without a licence nobody."""  # DL-18.10
-    seats = range(len(realm.lords))
-    ranks = [(licensed(realm, seat), total(realm, seat)) for seat in seats]  # DL-R.92
-    winners = tuple(seat for seat in seats if ranks[seat] == max(ranks) and ranks[seat][0])
-    places = tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
-    reason = "underlord" if winners else "no_licence"
-    return Result(winners, places, reason, tuple(points for _, points in ranks))
+    scores = totals(realm)
+    best = max(scores)
+    winners = tuple(seat for seat, score in enumerate(scores) if score == best > 0)
+    places = tuple(1 + sum([other > score for other in scores]) for score in scores)  # DL-R.92
+    return Result(winners, places, "underlord" if winners else "no_licence", tuple(scores))
 
 
 def licensed(realm: Realm, seat: Seat) -> bool:
     """Mischief with items does not help to it."""                        # DL-18.9, DL-R.109
-    return points_of(realm, seat) > 0
+    return points_of_all(realm)[seat] > 0
 
 
 def total(realm: Realm, seat: Seat) -> int:
-    """A lord with a licence also counts the office."""                   # DL-24.9, DL-R.129
-    points = points_of(realm, seat)
-    office = POINTS[Score.OFFICE_ITEM] * len(realm.lords[seat].office)
-    return points + office if points > 0 else points                      # DL-R.130
+    return totals(realm)[seat]
 
 
-def points_of(realm: Realm, seat: Seat) -> int:
-    """All but the office."""                                             # DL-18.6
-    counts = tally(realm, seat).items()
-    return sum([POINTS[score] * count for score, count in counts]) + room_points(realm, seat)
+def totals(realm: Realm) -> list[int]:
+    """Lords with a licence also count the office."""                     # DL-24.9, DL-R.129
+    return [
+        points + POINTS[Score.OFFICE_ITEM] * len(lord.office) if points > 0 else points
+        for lord, points in zip(realm.lords, points_of_all(realm), strict=True)
+    ]                                                                     # DL-R.130
 
 
-def tally(realm: Realm, seat: Seat) -> dict[Score, int]:
-    """How many a lord has of what gives points, or costs some."""
-    lord = realm.lords[seat]
+def points_of_all(realm: Realm) -> list[int]:
+    """Of every lord, all but the office."""                              # DL-18.6
+    held = zip(realm.lords, titles(realm), strict=True)
+    return [
+        sum([POINTS[score] * count for score, count in tally(lord, sole, shared).items()])
+        + room_points(lord, sole, shared)
+        for lord, (sole, shared) in held
+    ]
+
+
+def tally(lord: Lord, sole: int, shared: int) -> dict[Score, int]:
+    """How many a lord with so many titles has of what gives points, or costs some."""
     paladins = sum([one.calling is Calling.PALADIN for one in lord.prison])
-    sole, shared = titles_of(realm, seat)
     return {
         Score.CREATURE: len(lord.creatures),
-        Score.ROOM: len(lord.dungeon.working_rooms()),
+        Score.ROOM: halls(lord),
         Score.CONQUERED: lord.dungeon.conquered.bit_count(),
         Score.PRISONER: len(lord.prison) - paladins,
         Score.PALADIN: paladins,
@@ -83,26 +89,33 @@ def tally(realm: Realm, seat: Seat) -> dict[Score, int]:
     }
 
 
-def room_points(realm: Realm, seat: Seat) -> int:
+def room_points(lord: Lord, sole: int, shared: int) -> int:
     """Of rooms that house creatures, and of the Hall of Fame."""         # DL-17.14 to DL-17.18
-    lord = realm.lords[seat]
-    sole, shared = titles_of(realm, seat)                                 # DL-R.91
     return sum([
         room.points * sum([one.tile in room.houses for one in lord.creatures])
-        + room.sole_title * sole
+        + room.sole_title * sole                                          # DL-R.91
         + room.shared_title * shared
         for _, room in lord.dungeon.working_rooms()
     ])
 
 
+def halls(lord: Lord) -> int:
+    """Unconquered rooms."""
+    return (lord.dungeon.chambers & lord.dungeon.free).bit_count()
+
+
 # Titles
 
 
-def titles_of(realm: Realm, seat: Seat) -> tuple[int, int]:
-    """How many this lord has alone, and how many together with others."""
-    held = [holders for title in TITLES if seat in (holders := holders_of(realm, title))]
-    alone = sum([len(holders) == 1 for holders in held])
-    return alone, len(held) - alone
+def titles(realm: Realm) -> list[tuple[int, int]]:
+    """How many each lord has alone, and how many together with others."""
+    sole, shared = [0 for _ in realm.lords], [0 for _ in realm.lords]
+    for title in TITLES:
+        holders = holders_of(realm, title)
+        kind = sole if len(holders) == 1 else shared
+        for seat in holders:
+            kind[seat] += 1
+    return list(zip(sole, shared, strict=True))
 
 
 def holders_of(realm: Realm, title: Title) -> list[Seat]:
@@ -117,7 +130,7 @@ def measured(lord: Lord, measure: Measure) -> int:
         case Measure.EVIL:
             return lord.evil
         case Measure.ROOMS:
-            return len(lord.dungeon.working_rooms())
+            return halls(lord)
         case Measure.TUNNELS:
             return lord.dungeon.tunnels.bit_count()                       # DL-18.8
         case Measure.CREATURES:
