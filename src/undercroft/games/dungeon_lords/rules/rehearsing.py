@@ -12,7 +12,9 @@ from undercroft.games.dungeon_lords.state import Realm
 
 def rehearse(realm: Realm, ask: Ask) -> Rules[None] | None:
     """The others plan and fight first; in thought the battle comes at once."""
-    return fight_at_once(realm, ask.seat) if ask.prompt == Prompt.PLAN else None
+    if ask.prompt != Prompt.PLAN:
+        return None
+    return fight_at_once(realm, ask.seat)
 
 
 def fight_at_once(realm: Realm, seat: Seat) -> Rules[None]:
