@@ -26,39 +26,15 @@ from tests.games.dungeon_lords.realm import (
 )
 from tests.lookalikes import what_looks_alike_hides_alike
 from tests.script import rule
-from undercroft.engine import Game, Judgement, Quick, Table, Viewer
-from undercroft.games.dungeon_lords import __name__ as package
+from undercroft.engine import Game, Quick, Table, Viewer
+from undercroft.games.dungeon_lords import GAME
 from undercroft.games.dungeon_lords.board import ORDERS, Order
 from undercroft.games.dungeon_lords.cards import COMBAT_CARDS
 from undercroft.games.dungeon_lords.hiding import hide
-from undercroft.games.dungeon_lords.rules.preparing import new_table, setup
-from undercroft.games.dungeon_lords.rules.rehearsing import rehearse
-from undercroft.games.dungeon_lords.rules.scoring import over, result
 from undercroft.games.dungeon_lords.shown import LordView, RealmView
-from undercroft.games.dungeon_lords.state import Lord, Phase, Plan, Realm, Settings
-from undercroft.games.dungeon_lords.things import PRINTED, THINGS
-from undercroft.games.dungeon_lords.turn import turn
+from undercroft.games.dungeon_lords.state import Lord, Phase, Plan, Realm
 from undercroft.games.dungeon_lords.view import gauges, view
 
-GAME: Game[Realm] = Game(
-    name="dungeon_lords",
-    version=1,
-    package=package,
-    seats=range(2, 5),
-    settings=Settings,
-    new=new_table,
-    setup=setup,
-    turn=turn,
-    over=over,
-    result=result,
-    view=view,
-    hide=hide,
-    bot=Judgement(lambda _, ask: [0.0] * len(ask.options), lambda one: [0.5] * len(one.lords)),
-    things=THINGS,
-    printed=PRINTED,
-    gauges=gauges,
-    rehearse=rehearse,
-)
 MANY = range(40)
 ENOUGH = 10
 """Tables that look alike."""

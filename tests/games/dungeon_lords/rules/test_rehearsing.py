@@ -18,9 +18,9 @@ from tests.games.dungeon_lords.realm import (
     realm,
     run,
 )
-from tests.games.dungeon_lords.test_view import GAME
 from tests.script import rule
 from undercroft.engine import Chance, Choice, Forecast, Quick, Rules, Stop, Story, Table
+from undercroft.games.dungeon_lords import GAME
 from undercroft.games.dungeon_lords.rules.battle import BattleBegan
 from undercroft.games.dungeon_lords.rules.planning import plans
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
