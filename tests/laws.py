@@ -21,6 +21,7 @@ from undercroft.engine import (
     BadSetting,
     Chance,
     Composition,
+    Forecast,
     Game,
     Gathering,
     NotAllowed,
@@ -40,6 +41,8 @@ MOST_ANSWERS = 20_000
 """A game that goes on for longer than this goes on for ever."""
 LONG = 500
 """So many answers of fools are enough."""
+FAR = 4
+"""So many answers ahead a forecast looks."""
 
 
 def deal(game: Game[Any], seed: int) -> Table[Any]:
@@ -273,6 +276,51 @@ def a_fork_shows_the_same(table: Table[Any], seat: Seat) -> None:
     assert there.options == here.options
 
 
+def a_forecast_hangs_on_nothing_that_is_hidden(
+    table: Table[Any], seat: Seat, luck: random.Random
+) -> None:
+    """It is the same when what the seat cannot know is replaced, and what it tells comes true."""
+    answers: list[Any] = []
+    for _ in range(FAR):
+        forecast = table.forecast(seat, answers, seed=6)
+        assert foretold(forecast) == foretold(table.forecast(seat, answers, seed=7))
+        if not _rehearsed(table, seat):
+            assert _comes_true(table, seat, answers[: forecast.taken], forecast)
+        if forecast.ask is None:
+            return
+        answers.append(luck.choice(forecast.ask.options))
+
+
+def a_forecast_begins_with_what_is_asked(table: Table[Any], seat: Seat) -> None:
+    forecast, ask = table.forecast(seat, []), table.asks(seat)
+    assert ask is not None
+    assert forecast.ask is not None
+    assert [one.key for one in forecast.ask.options] == [one.key for one in ask.options]
+    assert (forecast.told, forecast.taken) == ([], 0)
+    assert msgspec.json.encode(forecast.board) == board(table.game, table.state, seat)
+
+
+def foretold(forecast: Forecast) -> bytes:
+    """All that a forecast says, to the byte."""
+    options = [one.key for one in forecast.ask.options] if forecast.ask else []
+    said = forecast.told, forecast.board, options, forecast.taken, forecast.stop
+    return msgspec.json.encode(said)
+
+
+def _rehearsed(table: Table[Any], seat: Seat) -> bool:
+    ask = table.asks(seat)
+    return ask is not None and table.game.rehearse(table.state, ask) is not None
+
+
+def _comes_true(table: Table[Any], seat: Seat, answers: Sequence[Any], forecast: Forecast) -> bool:
+    twin = table._twin()
+    twin.story = twin.state.story = Story()
+    twin.state.chance = Quick(8)
+    for answer in answers:
+        twin.answer(seat, answer)
+    return twin.told(seat)[: len(forecast.told)] == forecast.told
+
+
 def a_wrong_answer_changes_nothing(table: Table[Any]) -> None:
     before = table.record.dump(), [frame(table, viewer) for viewer in viewers(table)]
     for seat in (*table.seats, -1, 99):
@@ -337,7 +385,7 @@ def what_comes_to_light_is_said(table: Table[Any], viewer: Viewer) -> None:
                 twin.answer(question.seat, option)
             except _CameToChance:
                 break
-            if twin.story.reveals(0):
+            if any(told.reveals_to(viewer) for told in twin.story.lines):
                 break
             shown.append(frame(twin, viewer))
         else:

@@ -186,6 +186,17 @@ def test_forks_show_the_same_and_play_on(game: Game[Any], seed: int) -> None:
 
 
 @games
+@seeds(6, full=12)
+def test_forecasts_hang_on_nothing_that_is_hidden(game: Game[Any], seed: int) -> None:
+    luck = random.Random(seed)
+    for table in laws.moments(game, seed):
+        for ask in table.asked:
+            laws.a_forecast_begins_with_what_is_asked(table, ask.seat)
+            if luck.random() < 0.3:
+                laws.a_forecast_hangs_on_nothing_that_is_hidden(table, ask.seat, luck)
+
+
+@games
 @seeds(4, full=8)
 def test_a_twin_goes_on_like_the_table_itself(game: Game[Any], seed: int) -> None:
     table = laws.play_out(game, seed)

@@ -16,6 +16,7 @@ FACE = {
         Answered Ask Asked Chair Chanced Entry Header Outside Player Record STANDING Seat Sight
         Silence Story Table Viewer play recorded
     """,
+    "a seat looks ahead by": "Forecast MOST_FORETOLD Stop",
     "a game reads by": """
         Chapter OptionWords Rule Rulebook Vocabulary Words called sentence
     """,

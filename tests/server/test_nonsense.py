@@ -34,6 +34,7 @@ JSON = st.recursive(
 SAYS = (
     "hello",
     "answer",
+    "forecast",
     "stand",
     "undo",
     "begin",
@@ -43,7 +44,10 @@ SAYS = (
     "talk",
     "?",
 )
-FIELDS = ("id", "seat", "seq", "answer", "prompt", "for_good", "bot", "text", "tokens", "told")
+FIELDS = (
+    *("id", "seat", "seq", "answer", "answers", "prompt"),
+    *("for_good", "bot", "text", "tokens", "told"),
+)
 
 
 def test_http_is_fuzzed_without_a_server_error(serving: Serving) -> None:

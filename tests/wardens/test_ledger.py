@@ -33,7 +33,9 @@ def test_the_story_cites_rules_that_are_there(game: Game[Any]) -> None:
     from undercroft.engine import Line
 
     cited = {
-        line.rule for line in Line.__subclasses__() if line.__module__.startswith(game.package)
+        line.rule
+        for line in Line.__subclasses__()
+        if line.__module__.startswith(f"{game.package}.")
     }
     assert cited
     assert cited <= set(game.rulebook.by_id)

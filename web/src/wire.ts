@@ -247,6 +247,19 @@ export interface TalkNews {
   at: number;
 }
 
+/** What would follow from a row of answers; nothing has happened. */
+export interface ForecastNews {
+  is: "forecast";
+  id: string;
+  told: StoryLine[];
+  board: unknown;
+  question: QuestionNews | null;
+  taken: number;
+  stop: Stop;
+}
+
+export type Stop = "asked" | "chance" | "end" | "others" | "secret";
+
 /** The server goes away for a while; what was taken is safe. */
 export interface Closing {
   is: "closing";
@@ -269,6 +282,15 @@ export interface Answer {
   seat: number;
   seq: number;
   answer: unknown;
+}
+
+/** What if I answered the question of frame `seq`, and those that follow from it, like this? */
+export interface Forecast {
+  say: "forecast";
+  id: string;
+  seat: number;
+  seq: number;
+  answers: (string | Record<string, unknown>)[];
 }
 
 /** Leave a standing answer to a kind of reaction, or take it back with None. */
@@ -357,6 +379,6 @@ export interface Trouble {
   why: string;
 }
 
-export type ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | Closing;
+export type ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | Closing;
 
-export type ClientSays = Hello | Answer | Stand | Undo | Begin | HandOver | TakeBack | Rematch | Talk;
+export type ClientSays = Hello | Answer | Forecast | Stand | Undo | Begin | HandOver | TakeBack | Rematch | Talk;

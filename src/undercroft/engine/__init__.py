@@ -28,6 +28,7 @@ from undercroft.engine.errors import (
     Refusal,
     Unknown,
 )
+from undercroft.engine.forecast import MOST_FORETOLD, Forecast, Stop
 from undercroft.engine.game import Game, Result, State, Thing
 from undercroft.engine.judging import Judgement, Luck
 from undercroft.engine.pile import Pile
@@ -43,6 +44,7 @@ from undercroft.engine.words import OptionWords, Words, called, sentence
 
 __all__ = [
     "ALARM",
+    "MOST_FORETOLD",
     "STANDING",
     "Answered",
     "Ask",
@@ -59,6 +61,7 @@ __all__ = [
     "Composition",
     "Copied",
     "Entry",
+    "Forecast",
     "Game",
     "Gathering",
     "Header",
@@ -92,6 +95,7 @@ __all__ = [
     "Sight",
     "Silence",
     "State",
+    "Stop",
     "Story",
     "Table",
     "Thing",

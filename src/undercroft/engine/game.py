@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any, Generic, Protocol, TypeVar
 
 from undercroft.engine import proofreading, vocabulary
-from undercroft.engine.asking import Rules, Seat, Viewer
+from undercroft.engine.asking import Ask, Rules, Seat, Viewer
 from undercroft.engine.chance import Chance
 from undercroft.engine.copying import Copied, state
 from undercroft.engine.errors import BadSetting, Unknown
@@ -88,6 +88,9 @@ class Game(Generic[S]):
     """What an event from outside, such as an alarm clock, does to the state."""
     alarm: Callable[[Any], int | None] = lambda settings: None
     """After how many minutes an alarm is to be heard at a table with these settings, if ever."""
+    rehearse: Callable[[S, Ask], Rules[None] | None] = lambda state, ask: None
+    """What a forecast plays in place of the turn, where others would have their say between this
+    question and what comes of it. It begins with the question."""
 
     @cached_property
     def words(self) -> Words:

@@ -36,6 +36,13 @@ class Line:
     mark: Mark | None = None
     """What it means to a room that does not know the game, if anything."""
 
+    def knew(self) -> tuple[Seat, ...]:
+        """Who knew already what it reveals: who shows a card of his own, say."""
+        return ()
+
+    def reveals_to(self, viewer: Viewer) -> bool:
+        return self.reveals and viewer not in self.knew()
+
     def seen_by(self, viewer: Viewer) -> dict[str, Any]:
         told = {"line": type(self).__name__, "rule": self.rule}
         for field in fields(self):  # type: ignore[arg-type]

@@ -22,6 +22,7 @@ from undercroft.engine.asking import (
 )
 from undercroft.engine.chance import Chance, Noted, Quick, Replayed, Sealed
 from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
+from undercroft.engine.forecast import Forecast, foretell
 from undercroft.engine.game import Game, Result, State
 from undercroft.engine.record import FORMAT, Answered, Chanced, Entry, Header, Outside, Record
 from undercroft.engine.sight import Asked, Sight
@@ -329,6 +330,20 @@ class Table(Generic[S]):
         if isinstance(twin.question, Gathering):
             twin.question, twin._in = Gathering(twin.question.offer), {}
         return twin
+
+    def forecast(self, seat: Seat, answers: Sequence[object], seed: int | str = 0) -> Forecast:
+        """What would follow from these answers of a seat, as far as it can be known.
+
+        >>> from undercroft.games import find
+        >>> table = Table.open(find("dungeon"), 2, {"game": "basic"}, seed=b"cellar")
+        >>> forecast = table.forecast(0, ["become:elf"])
+        >>> [line["line"] for line in forecast.told], str(forecast.stop)
+        (['Chose'], 'others')
+        """
+        ask = self.asks(seat)
+        if ask is None:
+            raise NotAllowed(self._not_asked(seat))
+        return foretell(self.fork(seat, seed), ask, answers)
 
     def _twin(self) -> Table[S]:
         """This very table once more: its dawn, and what was answered and fell since."""

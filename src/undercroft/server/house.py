@@ -19,7 +19,7 @@ from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
 from undercroft.server import collector, new_room, wire
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import Store, digest, new_token
-from undercroft.server.thinking import Thinkers, Thought
+from undercroft.server.thinking import Query, Thinkers, Thought
 
 log = logging.getLogger("undercroft")
 
@@ -228,6 +228,17 @@ class House:
         thought = Thought(room.charter, tuple(room.entries), seat, bot)
         answer = await self._thinkers.answer(thought)
         await room.answer_for_bot(seat, answer, seq)
+
+    # Looking ahead
+
+    async def forecast(self, room: Room, said: wire.Forecast) -> bytes:
+        """What would follow from a row of answers, for the seat that asks. Nothing changes."""
+        if room.table is None:
+            raise NotAllowed("The game has not begun.")
+        room.check_asked(said.seq)
+        answers = msgspec.json.encode(said.answers)
+        query = Query(room.charter, tuple(room.entries), said.seat, answers, said.id)
+        return await self._thinkers.forecast(query)
 
     async def _keep_house(self) -> None:
         collector.settle()

@@ -228,15 +228,19 @@ class Room:
         """A seat's answer to the question of frame `seq`, if that is still asked."""
 
         def make(table: Table[Any]) -> RoomEntry:
-            if seq < self.asked_at:
-                raise NotAllowed("That was just answered.")
-            if seq > self.seq:
-                raise NotAllowed("That has not been asked yet.")
+            self.check_asked(seq)
             return Answered(seat, table.written(seat, answer))
 
         if seq > self.seq:
             await self.refresh()
         return await self.write(client_id, make)
+
+    def check_asked(self, seq: int) -> None:
+        """Is the question of frame `seq` still asked?"""
+        if seq < self.asked_at:
+            raise NotAllowed("That was just answered.")
+        if seq > self.seq:
+            raise NotAllowed("That has not been asked yet.")
 
     async def answer_for_bot(self, seat: Seat, answer: Any, seq: int) -> None:
         """A bot's answer, thought of at `seq`: dropped if the table went on meanwhile."""

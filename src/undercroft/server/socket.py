@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Awaitable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -27,6 +28,8 @@ AT_ONCE, A_SECOND = 200.0, 100.0
 """How much a client may say."""
 TALK_AT_ONCE, TALK_A_SECOND = 20.0, 1.0
 """How much of that may be talk."""
+AHEAD_AT_ONCE, AHEAD_A_SECOND = 20.0, 10.0
+"""How often a client may look ahead, one time after the other."""
 MOST_REFUSED = 400
 """Who talks nonsense for longer than this is let go."""
 
@@ -92,6 +95,8 @@ class Connection:
         self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._bucket = Bucket()
         self._breath = Bucket(TALK_AT_ONCE, TALK_A_SECOND)
+        self._sight = Bucket(AHEAD_AT_ONCE, AHEAD_A_SECOND)
+        self._looking: asyncio.Task[None] | None = None
         self._refused = 0
         self._slow = False
         self.guest = Guest(self._send)
@@ -118,7 +123,9 @@ class Connection:
             await self._hear_all()
         finally:
             self._room.farewell(self.guest)
-            sender.cancel()
+            for task in (sender, self._looking):
+                if task is not None:
+                    task.cancel()
 
     def _send(self, said: bytes) -> None:
         try:
@@ -163,15 +170,36 @@ class Connection:
         if isinstance(said, wire.Hello):
             self._refuse("", "Hello has been said.")
             return
+        if isinstance(said, wire.Forecast):
+            await self._reply(said.id, self._look_ahead(said))
+        else:
+            await self._reply(said.id, self._taken(said.id, said))
+
+    async def _reply(self, id: str, reply: Awaitable[bytes | None]) -> None:
+        """Say what comes of it, if anything does yet, or why it does not."""
         try:
-            seq = await self._do(said)
+            answer = await reply
         except Refusal as refusal:
-            self._refuse(said.id, str(refusal))
+            self._refuse(id, str(refusal))
         except Exception:
             log.exception("room %s: something said could not be taken", self._room.row.id)
-            self._refuse(said.id, "That could not be written down. Nothing has changed; try again.")
+            self._refuse(id, "That could not be written down. Nothing has changed; try again.")
         else:
-            self._send(msgspec.json.encode(wire.Taken(said.id, seq)))
+            if answer is not None:
+                self._send(answer)
+
+    async def _taken(self, id: str, said: wire.ClientSays) -> bytes:
+        return msgspec.json.encode(wire.Taken(id, await self._do(said)))
+
+    async def _look_ahead(self, said: wire.Forecast) -> None:
+        """Meanwhile the client can go on talking: who changes his mind need not wait."""
+        self._check_seat(said.seat)
+        if self._looking is not None and not self._looking.done():
+            raise NotAllowed("One look ahead at a time.")
+        if not self._sight.take():
+            raise NotAllowed("Not so fast. Try again in a moment.")
+        forecast = self._house.forecast(self._room, said)
+        self._looking = asyncio.create_task(self._reply(said.id, forecast))
 
     async def _do(self, said: wire.ClientSays) -> int:
         room = self._room

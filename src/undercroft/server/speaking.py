@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -10,10 +11,12 @@ from undercroft import bots
 from undercroft.engine import (
     Ask,
     Choice,
+    Forecast,
     Game,
     NotAllowed,
     Option,
     Result,
+    Seat,
     Setting,
     Table,
     Viewer,
@@ -118,8 +121,14 @@ def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame
 
 
 def story(table: Table[Any], viewer: Viewer, since: int) -> list[wire.StoryLine]:
-    lines, players = table.told(viewer, since), called(table.names, viewer)
-    kinds = table.game.vocabulary.lines
+    return in_words(table, viewer, table.told(viewer, since), since)
+
+
+def in_words(
+    table: Table[Any], viewer: Viewer, lines: Sequence[dict[str, Any]], since: int = 0
+) -> list[wire.StoryLine]:
+    """Lines as the viewer may know them; the first of them is number `since`."""
+    players, kinds = called(table.names, viewer), table.game.vocabulary.lines
     return [
         wire.StoryLine(
             since + at,
@@ -131,6 +140,18 @@ def story(table: Table[Any], viewer: Viewer, since: int) -> list[wire.StoryLine]
         )
         for at, line in enumerate(lines)
     ]
+
+
+def forecast(table: Table[Any], seat: Seat, foretold: Forecast, id: str) -> wire.ForecastNews:
+    """What would follow from a row of answers, in words."""
+    return wire.ForecastNews(
+        id,
+        in_words(table, seat, foretold.told),
+        foretold.board,
+        question(table, foretold.ask),
+        foretold.taken,
+        foretold.stop,
+    )
 
 
 def asked(table: Table[Any]) -> list[wire.AskedNews]:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from undercroft.bots import USUAL
-from undercroft.engine import Mark
+from undercroft.engine import MOST_FORETOLD, Mark, Stop
 
 Value = bool | int | str | None
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
@@ -317,13 +317,29 @@ class TalkNews(Struct, frozen=True, tag="talk", tag_field="is"):
     at: int
 
 
+class ForecastNews(Struct, frozen=True, tag="forecast", tag_field="is"):
+    """What would follow from a row of answers; nothing has happened."""
+
+    id: str
+    told: list[StoryLine]
+    """From here on: its first line is number 0."""
+    board: Any
+    """The game's own view, from there."""
+    question: QuestionNews | None
+    """What the seat would be asked then."""
+    taken: int
+    """How many of the answers there was a question for."""
+    stop: Stop
+    """Why it goes no further."""
+
+
 class Closing(Struct, frozen=True, tag="closing", tag_field="is"):
     """The server goes away for a while; what was taken is safe."""
 
     why: str
 
 
-ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | Closing
+ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | Closing
 
 
 # What a client says
@@ -345,6 +361,15 @@ class Answer(Struct, frozen=True, tag="answer", tag_field="say", forbid_unknown_
     seat: int
     seq: int
     answer: Any
+
+
+class Forecast(Struct, frozen=True, tag="forecast", tag_field="say", forbid_unknown_fields=True):
+    """What if I answered the question of frame `seq`, and those that follow from it, like this?"""
+
+    id: Id
+    seat: int
+    seq: int
+    answers: Annotated[list[str | dict[str, Any]], Meta(max_length=MOST_FORETOLD)]
 
 
 class Stand(Struct, frozen=True, tag="stand", tag_field="say", forbid_unknown_fields=True):
@@ -394,7 +419,7 @@ class Talk(Struct, frozen=True, tag="talk", tag_field="say", forbid_unknown_fiel
     seat: int | None = None
 
 
-ClientSays = Hello | Answer | Stand | Undo | Begin | HandOver | TakeBack | Rematch | Talk
+ClientSays = Hello | Answer | Forecast | Stand | Undo | Begin | HandOver | TakeBack | Rematch | Talk
 
 
 # Afterwards

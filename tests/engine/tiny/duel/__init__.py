@@ -93,6 +93,9 @@ class Said(Line):
     seat: Seat
     scroll: Scroll
 
+    def knew(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
 
 @line
 class Struck(Line):

@@ -1,0 +1,32 @@
+"""Dungeon Lords: secret orders, a dungeon dug square by square, and heroes who object to it."""
+
+from undercroft.engine import Game
+from undercroft.games.dungeon_lords.bot import JUDGEMENT
+from undercroft.games.dungeon_lords.hiding import hide
+from undercroft.games.dungeon_lords.rules.preparing import new_table, setup
+from undercroft.games.dungeon_lords.rules.rehearsing import rehearse
+from undercroft.games.dungeon_lords.rules.scoring import over, result
+from undercroft.games.dungeon_lords.state import Realm, Settings
+from undercroft.games.dungeon_lords.things import PRINTED, THINGS
+from undercroft.games.dungeon_lords.turn import turn
+from undercroft.games.dungeon_lords.view import gauges, view
+
+GAME: Game[Realm] = Game(
+    name="dungeon_lords",
+    version=1,
+    package=__name__,
+    seats=range(2, 5),
+    settings=Settings,
+    new=new_table,
+    setup=setup,
+    turn=turn,
+    over=over,
+    result=result,
+    view=view,
+    hide=hide,
+    bot=JUDGEMENT,
+    things=THINGS,
+    printed=PRINTED,
+    gauges=gauges,
+    rehearse=rehearse,
+)

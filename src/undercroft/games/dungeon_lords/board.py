@@ -1,0 +1,250 @@
+"""What is printed on the boards: the squares of a dungeon, the track of evil, the eight actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import StrEnum
+
+# The year
+
+YEARS = (1, 2)                                                            # DL-2.1
+
+
+class Season(StrEnum):
+    WINTER = "winter"
+    SPRING = "spring"
+    SUMMER = "summer"
+    AUTUMN = "autumn"
+
+
+SEASONS = tuple(Season)
+COMBAT_ROUNDS = 4                                                         # DL-13.1
+MAGIC_NEEDED = (1, 2, 3, 4)                                               # DL-16.9
+"""To cast the spell of each round."""
+
+CREATURES_OFFERED = 3                                                     # DL-3.2
+ROOMS_OFFERED = 2
+ROW = {2: 3, 3: 3, 4: 4}                                                  # DL-3.5, DL-19.12
+"""How many adventurers come in a round, by how many lords there are."""
+RUNS = {1: 1, 2: 2}                                                       # DL-8.2
+"""How often a room can be run in a round of each year."""
+
+
+# What a lord has
+
+START_GOLD = 3                                                            # DL-1.4
+START_FOOD = 3
+START_IMPS = 3
+MINIONS = 3
+FIRST_DRAWN = 3                                                           # DL-1.12
+FIRST_KEPT = 2
+
+
+class Colour(StrEnum):
+    """By seat; those without a lord are the non-players'."""             # DL-1.1
+
+    RED = "red"
+    YELLOW = "yellow"
+    GREEN = "green"
+    BLUE = "blue"
+
+
+COLOURS = tuple(Colour)
+
+
+@dataclass(frozen=True, slots=True)
+class Goods:
+    """What is paid, got or lost. Evil is paid by rising, and got by rising or, below 0, sinking."""
+
+    gold: int = 0
+    food: int = 0
+    evil: int = 0
+    imps: int = 0
+    traps: int = 0
+    monsters: int = 0
+
+    def __add__(self, other: Goods) -> Goods:
+        return Goods(*[getattr(self, one) + getattr(other, one) for one in GOODS])
+
+    def __bool__(self) -> bool:
+        return self != NOTHING
+
+
+GOODS = tuple(field.name for field in fields(Goods))
+NOTHING = Goods()
+
+
+# The evilometer
+
+EVIL_LEAST = 1                                                            # DL-1.6
+EVIL_MOST = 15
+EVIL_START = 5
+PALADIN_SPACE = 10
+NON_PLAYER_EVIL = 5                                                       # DL-19.10
+CONQUEST_EVIL = 1                                                         # DL-16.28
+"""What a lord sinks by when a tile is conquered."""
+FREED_EVIL = 1                                                            # DL-14.12
+"""What a lord sinks by when a prisoner is freed."""
+RELEASE_EVIL = 1                                                          # DL-10.5
+"""What a lord rises by when a creature is released."""
+TILES_PER_TAX = 2                                                         # DL-10.2
+
+
+# The grid of a dungeon
+
+COLUMNS, ROWS = 5, 4                                                      # DL-1.5
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Square:
+    key: str
+    name: str
+    column: int
+    row: int
+    index: int
+
+    @property
+    def bit(self) -> int:
+        return 1 << self.index
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+SQUARES = tuple(
+    Square(f"{letter.lower()}{row + 1}", f"{letter}{row + 1}", column, row, COLUMNS * row + column)
+    for row in range(ROWS)
+    for column, letter in enumerate("ABCDE")
+)
+
+
+AT = {(one.column, one.row): one for one in SQUARES}
+GATE = AT[2, 0]                                                           # DL-1.5
+"""The square under the entrance."""
+FIRST_TUNNELS = (AT[2, 0], AT[2, 1], AT[2, 2])
+
+
+def _beside(here: Square) -> tuple[Square, ...]:
+    """Above, left, right, below."""
+    steps = ((0, -1), (-1, 0), (1, 0), (0, 1))
+    spots = [(here.column + right, here.row + down) for right, down in steps]
+    return tuple(AT[spot] for spot in spots if spot in AT)
+
+
+NEIGHBOURS = tuple(_beside(one) for one in SQUARES)                       # DL-7.1, DL-7.3
+"""By a square's index."""
+BLOCKS = tuple(                                                           # DL-7.2
+    sum(AT[column + right, row + down].bit for right in (0, 1) for down in (0, 1))
+    for row in range(ROWS - 1)
+    for column in range(COLUMNS - 1)
+)
+"""The twelve blocks of 2x2 squares, as bits: no tunnel may complete one."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Zone:
+    """Where a room of the first year may be built."""                    # DL-7.6
+
+    key: str
+    name: str
+    bits: int
+
+    def __contains__(self, here: Square) -> bool:
+        return bool(self.bits & here.bit)
+
+
+def _zone(key: str, name: str, *plan: str) -> Zone:
+    return Zone(key, name, sum(one.bit for one in SQUARES if plan[one.row][one.column] == "#"))
+
+
+UPPER, LOWER, BORDER, INNER = ZONES = (
+    _zone("upper",  "upper half", "#####", "#####", ".....", "....."),
+    _zone("lower",  "lower half", ".....", ".....", "#####", "#####"),
+    _zone("border", "outer ring", "#####", "#...#", "#...#", "#####"),
+    _zone("inner",  "middle",     ".....", ".###.", ".###.", "....."),
+)
+
+
+# The eight actions
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """Where a minion stands: what is paid and what is got."""
+
+    price: Goods
+    gain: Goods = NOTHING
+    spies: bool = False                                                   # DL-6.3
+    workers: int = 0
+    """How many imps may dig or mine."""                                  # DL-6.4, DL-6.6
+    foreman: bool = False                                                 # DL-6.5
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Order:
+    """An action of the central board, and the card that orders it."""
+
+    key: str
+    name: str
+    number: int
+    spaces: tuple[Space, ...]
+    backwards: bool = False
+    """Does space III act first?"""                                       # DL-5.2
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+SPIES, FOREMAN, BACKWARDS = True, True, True
+ORDERS = (                                                                # DL-5.1
+    Order("get_food", "Get Food", 1, (                                    # DL-6.1
+        #     pay                         get
+        Space(Goods(gold=1),              Goods(food=2)),
+        Space(Goods(evil=1),              Goods(food=3)),
+        Space(Goods(evil=2),              Goods(food=3, gold=1)),
+    )),
+    Order("improve_reputation", "Improve Reputation", 2, (                # DL-6.2
+        Space(NOTHING,                    Goods(evil=-1), SPIES),
+        Space(NOTHING,                    Goods(evil=-2)),
+        Space(Goods(gold=1),              Goods(evil=-2), SPIES),
+    )),
+    Order("dig_tunnels", "Dig Tunnels", 3, (                              # DL-6.4, DL-6.5
+        Space(NOTHING, workers=2),
+        Space(NOTHING, workers=3),
+        Space(NOTHING, workers=4, foreman=FOREMAN),
+    )),
+    Order("mine_gold", "Mine Gold", 4, (                                  # DL-6.5, DL-6.6
+        Space(NOTHING, workers=2),
+        Space(NOTHING, workers=3),
+        Space(NOTHING, workers=4, foreman=FOREMAN),
+    )),
+    Order("recruit_imps", "Recruit Imps", 5, (                            # DL-6.7
+        Space(Goods(food=1),              Goods(imps=1)),
+        Space(Goods(food=2),              Goods(imps=2)),
+        Space(Goods(food=1, gold=1),      Goods(imps=2)),
+    )),
+    Order("buy_traps", "Buy Traps", 6, (                                  # DL-6.8
+        Space(Goods(gold=1),              Goods(traps=1)),
+        Space(NOTHING,                    Goods(traps=1)),
+        Space(Goods(gold=2),              Goods(traps=2)),
+    )),
+    Order("hire_monster", "Hire a Monster", 7, (                          # DL-6.11
+        Space(NOTHING),
+        Space(NOTHING),
+        Space(Goods(food=1)),
+    ), BACKWARDS),
+    Order("build_room", "Build a Room", 8, (                              # DL-6.13
+        Space(NOTHING),
+        Space(Goods(gold=1)),
+        Space(Goods(gold=1)),
+    ), BACKWARDS),
+)
+(
+    GET_FOOD, IMPROVE_REPUTATION, DIG_TUNNELS, MINE_GOLD,
+    RECRUIT_IMPS, BUY_TRAPS, HIRE_MONSTER, BUILD_ROOM,
+) = ORDERS
+ORDERS_A_ROUND = 3                                                        # DL-4.1
+FIRST_ORDER_FEE = {HIRE_MONSTER: Goods(gold=1)}                           # DL-4.6
+"""What it costs to stand there with one's first order."""
+MORE_TRAPS = {1: 0, 2: 1}                                                 # DL-6.9
+"""How many more trap cards a purchase draws in each year; as many are discarded."""

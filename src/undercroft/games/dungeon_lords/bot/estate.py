@@ -1,0 +1,57 @@
+"""What a lord owns, as far as a bot counts it."""
+
+from __future__ import annotations
+
+from undercroft.games.dungeon_lords.board import EVIL_LEAST, EVIL_MOST, Goods
+from undercroft.games.dungeon_lords.state import Lord
+
+
+class Estate:
+    """What changes while orders are carried out. Parts of things are what may be had."""
+
+    __slots__ = (
+        "creatures", "evil", "food", "gold", "home", "imps", "later", "points", "power", "rooms",
+        "tiles", "tunnels", "wages",
+    )  # fmt: skip
+
+    def __init__(self, lord: Lord) -> None:
+        self.gold, self.food = float(lord.gold), float(lord.food)
+        self.imps, self.home = float(lord.imps), float(lord.at_home)
+        self.evil = float(lord.evil)
+        free = lord.dungeon.free
+        self.tiles = float(free.bit_count())
+        self.tunnels = float((lord.dungeon.tunnels & free).bit_count())
+        self.rooms = float((lord.dungeon.chambers & free).bit_count())
+        self.creatures = float(len(lord.creatures))
+        self.wages = float(sum([one.tile.price.food for one in lord.creatures]))
+        self.power = self.later = 0.0
+        """Damage to deal in this year's combat, and by creatures in that of the second year."""
+        self.points = 0.0
+
+    def pay(self, price: Goods, part: float = 1.0) -> None:
+        self.gold -= part * price.gold
+        self.food -= part * price.food
+        self.imps -= part * price.imps
+        self.evil += part * price.evil
+
+    def gain(self, goods: Goods, part: float = 1.0) -> None:
+        self.gold += part * goods.gold
+        self.food += part * goods.food
+        self.imps += part * goods.imps
+        self.home += part * goods.imps
+        self.evil = max(float(EVIL_LEAST), self.evil + part * goods.evil)
+
+    def affords(self, price: Goods) -> bool:
+        """A tenth missing is not missing."""
+        return (
+            self.gold > price.gold - 0.1
+            and self.food > price.food - 0.1
+            and self.home > price.imps - 0.1
+            and self.evil + price.evil < EVIL_MOST + 0.1
+        )
+
+    def copy(self) -> Estate:
+        twin: Estate = object.__new__(Estate)
+        for name in Estate.__slots__:
+            setattr(twin, name, getattr(self, name))
+        return twin

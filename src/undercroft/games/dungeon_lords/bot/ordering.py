@@ -1,0 +1,167 @@
+"""Orders: what three of them will probably come to, with everybody else at the same counters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from undercroft.games.dungeon_lords.board import (
+    BUILD_ROOM,
+    BUY_TRAPS,
+    DIG_TUNNELS,
+    FIRST_ORDER_FEE,
+    GET_FOOD,
+    HIRE_MONSTER,
+    IMPROVE_REPUTATION,
+    MINE_GOLD,
+    RECRUIT_IMPS,
+    Goods,
+    Order,
+    Space,
+)
+from undercroft.games.dungeon_lords.bot.crowds import Odds, crowd, wants
+from undercroft.games.dungeon_lords.bot.estate import Estate
+from undercroft.games.dungeon_lords.bot.outlook import Outlook
+from undercroft.games.dungeon_lords.bot.prices import build, buy, hire, produce, site
+from undercroft.games.dungeon_lords.bot.sending import Sender
+from undercroft.games.dungeon_lords.rules.building import sites
+from undercroft.games.dungeon_lords.rules.ordering import BY_KEY, Command, Commands
+from undercroft.games.dungeon_lords.tiles import Creature, Room
+
+PICKS = ((0.45, 0.3, 0.25), (0.65, 0.35, 0.0), (1.0, 0.0, 0.0))
+"""How likely the best that one can pay is left for who stands on I, II and III; and the next."""
+ROOMS_LEFT = ((0.4, 0.3), (0.65, 0.35), (1.0, 0.0))
+AGAIN = {
+    GET_FOOD: 0.1, IMPROVE_REPUTATION: 0.05, DIG_TUNNELS: 0.1, MINE_GOLD: 0.2,
+    RECRUIT_IMPS: 0.05, BUY_TRAPS: 0.1, HIRE_MONSTER: 0.3, BUILD_ROOM: 0.15,
+}
+"""What it is worth to be able to give an order again in the next round."""
+SPYING = 0.15
+BLOCKS = 0.5
+"""What it is worth to stand in a rival's way, if he wants to go there."""
+
+
+class Commander:
+    """One lord who thinks about orders."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook, self.realm = outlook, outlook.realm
+        self.crowd = crowd(outlook.realm, outlook.seat)
+
+    # What there is to get
+
+    @cached_property
+    def creatures(self) -> list[Creature]:
+        """On offer, the most wanted first."""
+        tiles = dict.fromkeys(self.realm.offered_creatures)
+        return sorted(tiles, key=self.wanted, reverse=True)
+
+    def wanted(self, tile: Creature) -> float:
+        estate = self.outlook.base.copy()
+        hire(self.outlook, estate, tile)
+        return self.outlook.worth(estate)
+
+    @cached_property
+    def rooms(self) -> list[tuple[float, Room]]:
+        """On offer, and what their best site adds; a place for any may yet be dug."""
+        found = []
+        for room in self.realm.offered_rooms:
+            places = sites(self.outlook.lord.dungeon, room)
+            best = max([site(self.outlook, square) for square in places], default=None)
+            if best is not None:
+                estate = self.outlook.base.copy()
+                build(self.outlook, estate, room)
+                found.append((best + self.outlook.worth(estate), best, room))
+        found.sort(key=lambda one: -one[0])
+        return [(best, room) for _, best, room in found]
+
+    # What comes of it
+
+    def triple(self, orders: Sequence[Order]) -> float:
+        estate = self.outlook.base.copy()
+        for place in sorted(range(len(orders)), key=lambda place: orders[place].number):
+            order = orders[place]
+            odds = self.crowd[order][place]
+            if place == 0 and order in FIRST_ORDER_FEE:
+                if not estate.affords(FIRST_ORDER_FEE[order]):
+                    continue
+                estate.pay(FIRST_ORDER_FEE[order])
+            self.carry_out(estate, order, odds)
+        produce(self.outlook, estate)
+        again = AGAIN[orders[0]] if self.outlook.left > 1 else 0.0
+        return self.outlook.worth(estate) + again
+
+    def carry_out(self, estate: Estate, order: Order, odds: Odds) -> None:
+        for space, part in zip(order.spaces, odds, strict=True):
+            if part < 0.02:
+                continue
+            if order is DIG_TUNNELS or order is MINE_GOLD:
+                self.work(estate, order, space, part)
+            elif order is HIRE_MONSTER:
+                self.hire(estate, space, part, PICKS[order.spaces.index(space)])
+            elif order is BUILD_ROOM:
+                self.build(estate, space, part, ROOMS_LEFT[order.spaces.index(space)])
+            elif estate.affords(space.price):
+                estate.pay(space.price, part)
+                estate.gain(space.gain, part)
+                estate.points += part * SPYING * space.spies
+                if order is BUY_TRAPS:
+                    buy(self.outlook, estate, part * space.gain.traps)
+
+    def work(self, estate: Estate, order: Order, space: Space, part: float) -> None:
+        workers = min(float(space.workers), estate.home - space.foreman)
+        if order is MINE_GOLD:
+            workers = min(workers, estate.tunnels)
+        if workers <= 0:
+            return
+        estate.home -= part * (workers + space.foreman)
+        if order is MINE_GOLD:
+            estate.gold += part * workers
+        else:
+            estate.tiles += part * workers
+            estate.tunnels += part * workers
+
+    def hire(self, estate: Estate, space: Space, part: float, picks: Sequence[float]) -> None:
+        able = [
+            tile for tile in self.creatures
+            if estate.affords(tile.price + space.price) and self.has_extras(tile.price)
+        ]
+        for tile, pick in zip(able, picks, strict=False):
+            estate.pay(space.price, part * pick)
+            hire(self.outlook, estate, tile, part * pick)
+
+    def has_extras(self, price: Goods) -> bool:
+        lord = self.outlook.lord
+        return len(lord.traps) >= price.traps and len(lord.monsters) >= price.monsters
+
+    def build(self, estate: Estate, space: Space, part: float, picks: Sequence[float]) -> None:
+        if not estate.affords(space.price):
+            return
+        for (best, room), pick in zip(self.rooms, picks, strict=False):
+            estate.pay(space.price, part * pick)
+            build(self.outlook, estate, room, part * pick)
+            estate.points += part * pick * best
+
+    # Whole commands
+
+    def weigh(self, commands: Sequence[Command]) -> list[float]:
+        assert isinstance(commands, Commands)
+        triples = [
+            (keys, self.triple([BY_KEY[key] for key in keys])) for keys in commands.triples
+        ]
+        errands = [(errand, self.blocks(errand)) for errand in commands.errands]
+        tokens = [Sender(self.outlook).sent(token) for token in commands.tokens]
+        return [
+            worth + blocking * (-0.6 if errand in keys else 1.0) + sent
+            for keys, worth in triples
+            for errand, blocking in errands
+            for sent in tokens
+        ]
+
+    def blocks(self, errand: str | None) -> float:
+        if errand is None:
+            return 0.0
+        order = BY_KEY[errand]
+        return BLOCKS * sum([
+            wants(self.realm, lord).get(order, 0.0) for lord in self.outlook.rivals
+        ])

@@ -1,0 +1,272 @@
+"""How one lord looks at a realm between combats: what all it owns will come to in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import exp
+
+from undercroft.engine import Seat
+from undercroft.games.dungeon_lords.board import (
+    COMBAT_ROUNDS,
+    EVIL_LEAST,
+    EVIL_MOST,
+    PALADIN_SPACE,
+    SEASONS,
+)
+from undercroft.games.dungeon_lords.bot.estate import Estate
+from undercroft.games.dungeon_lords.bot.party import Party, party_of, usual
+from undercroft.games.dungeon_lords.bot.siege import WEARY, Siege, average, ordinary
+from undercroft.games.dungeon_lords.bot.solving import falling
+from undercroft.games.dungeon_lords.cards import PAY_DAY, TAX_DAY, EventTile
+from undercroft.games.dungeon_lords.rules.luring import evil_of
+from undercroft.games.dungeon_lords.state import Intruder, Phase, Realm
+from undercroft.games.dungeon_lords.tiles import PALADINS, Adventurer, Calling
+
+YEAR = len(SEASONS)
+TAX = (2.8, 1.9, 1.3, 0.75)
+"""What a missing gold costs if taxes come this round, the next, later, or next year."""
+WAGE = (1.3, 1.0, 0.8, 0.4)
+"""The same for food and wages."""
+SPENT = ((3.0, 0.5), (3.0, 0.3), (99.0, 0.08))
+"""What gold is worth beyond that: the first three, and so on."""
+EATEN = ((3.0, 0.5), (3.0, 0.25), (99.0, 0.08))
+HANDS = ((4.0, 0.22), (2.0, 0.13), (2.0, 0.06), (99.0, 0.02))
+"""What an imp is worth in each round to come."""
+SPACE = ((4.0, 0.5), (4.0, 0.3), (99.0, 0.1))
+"""What a tile is worth beyond the first three, titles apart."""
+TITLE = 3.2
+STRENGTH = 0.3
+"""What a point of an adventurer's strength costs."""
+LATER = (1.0, 0.6, 0.35, 0.2)
+"""How much of where one ranks now will be true when others come."""
+TOUGH = 0.7
+"""How much an ability counts beside a hit point."""
+
+Steps = Sequence[tuple[float, float]]
+
+
+def stepwise(amount: float, steps: Steps) -> float:
+    worth = 0.0
+    for width, each in steps:
+        if amount <= width:
+            return worth + amount * each
+        worth += width * each
+        amount -= width
+    return worth
+
+
+def rounds_left(realm: Realm) -> int:
+    """Building rounds to come, this one included."""
+    if realm.phase in (Phase.COMBAT, Phase.OVER):
+        return YEAR * (2 - realm.year)
+    done = realm.phase is Phase.END_OF_ROUND
+    return YEAR * (3 - realm.year) - SEASONS.index(realm.season) - done
+
+
+class Outlook:
+    """How one lord looks at a realm between combats."""
+
+    def __init__(self, realm: Realm, seat: Seat) -> None:
+        self.realm, self.seat = realm, seat
+        self.lord = realm.lords[seat]
+        self.left = rounds_left(realm)
+        self.rivals = [lord for other, lord in enumerate(realm.lords) if other != seat]
+        self.tax = self.price_of_day(TAX_DAY, TAX)
+        self.wage = self.price_of_day(PAY_DAY, WAGE)
+        self.rows = self.coming()
+        self.infamies: dict[int, float] = {}
+        self.base = Estate(self.lord)
+        tiles = [one.tile for one in self.lord.creatures if not one.striking]
+        self.base.power = self.siege.creatures(tiles) + self.siege.traps(self.lord.traps)
+        self.base.later = ordinary(2).creatures([one.tile for one in self.lord.creatures])
+
+    def price_of_day(self, day: EventTile, prices: Sequence[float]) -> float:
+        """What missing something on that day costs, as it seems now."""
+        realm = self.realm
+        past = day in realm.past
+        if realm.event is day:
+            if realm.phase in PAID:
+                past = True
+            else:
+                return prices[0]
+        if realm.next_event is day:
+            return prices[1]
+        if past or realm.phase is Phase.COMBAT:
+            return prices[3] if realm.year == 1 else 0.0
+        return prices[2]
+
+    # Who comes
+
+    def coming(self) -> list[list[float]]:
+        """The strength of the rows to be shared out, from the weakest."""
+        realm = self.realm
+        rows = [realm.row] if realm.row else []
+        rows += [realm.next_row] if realm.next_row else []
+        return [[strength(one.tile) for one in row] for row in rows]
+
+    @cached_property
+    def rank(self) -> int:
+        """How many lords are less evil."""
+        return sum([lord.evil < self.lord.evil for lord in self.rivals])
+
+    @cached_property
+    def party(self) -> Party:
+        """Who is at the door, and who will probably be there when combat begins."""
+        party = list(party_of(self.realm, self.seat))
+        real = sum([one.face.calling is not Calling.PALADIN for one in party])
+        for row in (self.realm.row, self.realm.next_row):
+            if row and real < 3:
+                party.append(usual(self.likely(row).tile))
+                real += 1
+        return (*party, *average(self.realm.year, max(0, 3 - real)))
+
+    def likely(self, row: Sequence[Intruder]) -> Intruder:
+        return row[min(len(row) - 1, self.rank)]
+
+    @cached_property
+    def siege(self) -> Siege:
+        return self.siege_by(self.party)
+
+    def siege_by(self, party: Party) -> Siege:
+        realm, dungeon = self.realm, self.lord.dungeon
+        rooms = tuple(dungeon.rooms.items())
+        losses = falling(dungeon.dug, dungeon.conquered, rooms, realm.year, COMBAT_ROUNDS)
+        tired = [
+            float(slot.card.fatigue)
+            if slot.card is not None and self.seat in slot.spies
+            else WEARY[realm.year]
+            for slot in realm.combat
+        ]
+        return Siege(party, tired, losses)
+
+    @cached_property
+    def paladin(self) -> float:
+        """What it costs to be his host."""
+        tile = PALADINS[self.realm.year]
+        if self.realm.host == self.seat or (self.realm.host is None and self.realm.tent is None):
+            return 0.0
+        siege = self.siege_by((usual(tile), *self.party))
+        cost = self.siege.after(self.base.power) - siege.after(self.base.power)
+        return min(4.0, max(-1.0, cost + 1.0))
+
+    # What it comes to
+
+    def worth(self, estate: Estate) -> float:
+        """In points."""
+        return (
+            estate.points
+            + self.goods(estate)
+            + self.notoriety(estate.evil)
+            + self.titles(estate)
+            + self.fights(estate)
+        )
+
+    def goods(self, estate: Estate) -> float:
+        left = self.left
+        due = (estate.tiles + 0.5) / 2 if self.tax else 0.0
+        gold, food = max(0.0, estate.gold), max(0.0, estate.food)
+        taxed, fed = min(gold, due), min(food, estate.wages)
+        late = min(1.0, 0.25 + 0.25 * left)
+        return (
+            self.tax * (taxed - due)
+            + self.wage * (fed - estate.wages)
+            + late * stepwise(gold - taxed, SPENT)
+            + late * stepwise(food - fed, EATEN)
+            + max(0, left - 1) * stepwise(estate.imps, HANDS)
+            + min(1.0, 0.3 + 0.1 * left) * stepwise(max(0.0, estate.tiles - 3), SPACE)
+            + 2.0 * estate.rooms
+            + estate.creatures
+        )
+
+    def fights(self, estate: Estate) -> float:
+        """What combat will bring."""
+        worth = self.siege.after(estate.power)
+        return worth + ordinary(2).after(estate.later + 4.0) if self.realm.year == 1 else worth
+
+    def notoriety(self, evil: float) -> float:
+        low = int(min(EVIL_MOST - 1, max(EVIL_LEAST, evil)))
+        one, two = self.infamy(low), self.infamy(low + 1)
+        return one + (evil - low) * (two - one)
+
+    def infamy(self, evil: int) -> float:
+        if evil not in self.infamies:
+            self.infamies[evil] = self.repute(evil)
+        return self.infamies[evil]
+
+    def repute(self, evil: int) -> float:
+        """Who comes, and whether the paladin does."""
+        realm, cost = self.realm, 0.0
+        for row, weight in zip(self.rows, LATER, strict=False):
+            cost += weight * STRENGTH * self.met(row, evil)
+        unknown = max(0, min(3, self.left) - len(self.rows))
+        cost += 0.1 * unknown * STRENGTH * self.below(evil)
+        above = PALADIN_SPACE - 1
+        if realm.host is not None:
+            above = max(above, realm.lords[realm.host].evil)
+        return -cost - self.paladin * sigmoid((evil - above - 0.6) / 0.7)
+
+    def below(self, evil: float) -> float:
+        """How many lords are less evil, about."""
+        mine = self.realm.play_order().index(self.seat)
+        total = 0.0
+        for seat in self.ranked:
+            later = seat is None or self.realm.play_order().index(seat) > mine
+            edge = evil - evil_of(self.realm, seat) + (-0.5 if later else 0.5)
+            total += sigmoid(edge / 0.8)
+        return total
+
+    @cached_property
+    def ranked(self) -> list[Seat | None]:
+        """With whom one is compared."""
+        seats: list[Seat | None] = [*self.realm.others(self.seat)]
+        return [*seats, None] if len(seats) == 1 else seats
+
+    def met(self, row: Sequence[float], evil: float) -> float:
+        """How strong the one is who comes."""
+        place = min(len(row) - 1.0, self.below(evil))
+        at = int(place)
+        above = row[min(len(row) - 1, at + 1)]
+        return row[at] + (place - at) * (above - row[at])
+
+    # Titles
+
+    def titles(self, estate: Estate) -> float:
+        """A part of each, as likely as it seems."""
+        mine = (
+            estate.evil, estate.rooms, estate.tunnels, estate.creatures, estate.imps,
+            estate.gold + estate.food, estate.tiles,
+        )  # fmt: skip
+        return sum([
+            TITLE / (1 + sum([exp(min(30.0, (rival - have) / width)) for rival in rivals]))
+            for have, (width, rivals) in zip(mine, self.measures, strict=True)
+        ])
+
+    @cached_property
+    def measures(self) -> list[tuple[float, list[float]]]:
+        """How far a title is from being decided, and what the rivals have of what it counts."""
+        widths = [base + each * self.left for base, each in WIDTHS]
+        estates = [Estate(lord) for lord in self.rivals]
+        have = [
+            [one.evil for one in estates],
+            [one.rooms for one in estates],
+            [one.tunnels for one in estates],
+            [one.creatures for one in estates],
+            [one.imps for one in estates],
+            [one.gold + one.food for one in estates],
+            [one.tiles for one in estates],
+        ]
+        return list(zip(widths, have, strict=True))
+
+
+PAID = (Phase.ADVENTURERS, Phase.END_OF_ROUND, Phase.COMBAT)
+WIDTHS = ((1.0, 0.4), (0.4, 0.3), (0.9, 0.5), (0.5, 0.3), (0.6, 0.4), (1.5, 0.6), (1.0, 0.5))
+"""For evil, rooms, tunnels, creatures, imps, riches and tiles: at the end, and for each round."""
+
+
+def strength(tile: Adventurer) -> float:
+    return tile.hit_points + TOUGH * (tile.anti_trap + tile.magic + tile.hearts)
+
+
+def sigmoid(edge: float) -> float:
+    return 1 / (1 + exp(-max(-30.0, min(30.0, edge))))

@@ -1,0 +1,11 @@
+"""What a lord may do with an order when its minion's turn comes: carry it out, or not."""
+
+from __future__ import annotations
+
+from undercroft.engine import Verb
+
+
+class Deed(Verb):
+    CARRY_OUT = "carry_out"
+    DECLINE = "decline"
+    """Nothing is paid and nothing is got: the order is not carried out."""  # DL-5.3, DL-5.5

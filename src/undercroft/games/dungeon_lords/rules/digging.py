@@ -1,0 +1,89 @@
+"""Digging: where a tunnel can go, and the imps who dig it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
+from undercroft.games.dungeon_lords.board import BLOCKS, NEIGHBOURS, SQUARES, Space, Square
+from undercroft.games.dungeon_lords.rules.deeds import Deed
+from undercroft.games.dungeon_lords.rules.prompts import Prompt
+from undercroft.games.dungeon_lords.state import Dungeon, Lord, Realm
+
+BESIDE = tuple(sum(near.bit for near in NEIGHBOURS[one.index]) for one in SQUARES)
+"""The neighbours of each square, as bits."""                             # DL-7.1
+BLOCKS_WITH = tuple([block for block in BLOCKS if block & one.bit] for one in SQUARES)
+
+
+@line
+class Dug(Line):
+    rule = "DL-7.1"
+    seat: Seat
+    square: Square
+
+
+@line
+class WentToWork(Line):
+    """Imps are away until the end of the round; a foreman only watches."""
+
+    rule = "DL-5.9"
+    seat: Seat
+    workers: int
+    foreman: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dig(Option):
+    square: Square
+
+
+class Digging(Verb):
+    STOP_DIGGING = "stop_digging"
+
+
+def diggable(dungeon: Dungeon) -> tuple[Square, ...]:
+    """Where a tunnel can be dug, as one reads."""
+    return squares_to_dig(dungeon.dug)
+
+
+@lru_cache(maxsize=4096)
+def squares_to_dig(dug: int) -> tuple[Square, ...]:
+    """Rock beside a tile, of which no block of 2x2 would be the last."""  # DL-7.1, DL-7.2
+    return tuple(
+        one
+        for one in SQUARES                                                # DL-7.3
+        if not dug & one.bit
+        and dug & BESIDE[one.index]
+        and not any(block & ~dug == one.bit for block in BLOCKS_WITH[one.index])
+    )
+
+
+def hands(lord: Lord, space: Space) -> int:
+    """How many imps could work here; where there is a foreman he must come along."""  # DL-6.5
+    return max(0, min(space.workers, lord.at_home - space.foreman))       # DL-1.14
+
+
+def dig_tunnels(realm: Realm, seat: Seat, space: Space) -> Rules[bool]:
+    """One tunnel after the other, and the lord may stop after any."""    # DL-6.4, DL-R.15
+    workers, dug = hands(realm.lords[seat], space), 0
+    while dug < workers and (squares := diggable(realm.lords[seat].dungeon)):
+        leave = Digging.STOP_DIGGING if dug else Deed.DECLINE
+        digs: list[Dig | Digging | Deed] = [*map(Dig, squares), leave]
+        answer = yield from choose(seat, Prompt.DIG, digs)
+        if not isinstance(answer, Dig):
+            break
+        send_to_work(realm, seat, 1, foreman=space.foreman and not dug)
+        dig(realm, seat, answer.square)
+        dug += 1
+    return dug > 0
+
+
+def send_to_work(realm: Realm, seat: Seat, workers: int, *, foreman: bool) -> None:
+    realm.lords[seat].away += workers + foreman                           # DL-5.9
+    realm.tell(WentToWork(seat, workers, foreman))
+
+
+def dig(realm: Realm, seat: Seat, square: Square) -> None:
+    realm.lords[seat].dungeon.dug |= square.bit
+    realm.tell(Dug(seat, square))

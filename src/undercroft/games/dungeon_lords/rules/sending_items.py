@@ -1,0 +1,161 @@
+"""Sending items: presents for the other lords' parties, or for the adventurers on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import permutations, product
+
+from undercroft.engine import Choice, Line, Option, Rules, Seat, line, together
+from undercroft.games.dungeon_lords.board import COLOURS, Colour
+from undercroft.games.dungeon_lords.cards import EMPTY, Token
+from undercroft.games.dungeon_lords.rules.items import sender_of, throw_away
+from undercroft.games.dungeon_lords.rules.non_players import colour_of
+from undercroft.games.dungeon_lords.rules.prompts import Prompt
+from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.tiles import Adventurer
+
+
+@line
+class Gave(Line):
+    rule = "DL-21.4"
+    reveals = True
+    seat: Seat
+    to: Seat
+    token: Token
+
+
+@line
+class GaveAway(Line):
+    """To the board of a non-player, where nobody needs it."""
+
+    rule = "DL-21.12"
+    reveals = True
+    seat: Seat
+    to: Colour
+    token: Token
+
+
+@line
+class TokenRevealed(Line):
+    rule = "DL-23.7"
+    reveals = True
+    seat: Seat
+    token: Token
+
+
+@line
+class ItemTaken(Line):
+    rule = "DL-23.9"
+    seat: Seat
+    token: Token
+    adventurer: Adventurer
+
+
+@line
+class TokenReturned(Line):
+    rule = "DL-23.10"
+    seat: Seat
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Option):
+    """A token for each rival in play order; with two lords, two for the rival and two for the
+    board of the rival's non-player, the own colour first."""
+
+    tokens: tuple[Token, ...]
+
+
+# Straightforward
+
+
+def give_items(realm: Realm) -> Rules[None]:
+    """All at once and in secret, then all are revealed."""               # DL-21.2, DL-21.4
+    given = yield from together(
+        lambda: [
+            Choice(seat, Prompt.GIVE, [Give(tokens) for tokens in presents(realm, seat)])
+            for seat in range(len(realm.lords))
+        ]
+    )
+    for seat in realm.play_order():
+        for to, token in zip(recipients(realm, seat), given[seat].tokens, strict=True):
+            realm.lords[seat].tokens.remove(token)                        # DL-21.7, DL-21.9
+            deliver(realm, seat, to, token)
+
+
+def presents(realm: Realm, seat: Seat) -> Iterator[tuple[Token, ...]]:
+    """Every way to give."""                                              # DL-21.14
+    tokens = realm.lords[seat].tokens
+    match len(realm.lords):
+        case 4:
+            for given in permutations(tokens, 3):
+                if any(token.item is EMPTY for token in given):           # DL-21.3, DL-R.102
+                    yield given
+        case 3:
+            yield from permutations(tokens, 2)                            # DL-21.8
+        case _:
+            own = [token for token in tokens if sender_of(token) == seat]
+            other = [token for token in tokens if sender_of(token) != seat]
+            for mine, theirs in product(permutations(own, 2), permutations(other, 2)):
+                yield mine[0], theirs[0], mine[1], theirs[1]              # DL-21.10, DL-21.11
+
+
+def recipients(realm: Realm, seat: Seat) -> list[Seat | None]:
+    """Whose party gets each token; nobody's, if it goes to the board of a non-player."""
+    others: list[Seat | None] = [*realm.others(seat)]
+    return [*others, *others, None, None] if len(realm.lords) == 2 else others
+
+
+def deliver(realm: Realm, seat: Seat, to: Seat | None, token: Token) -> None:
+    if to is None:
+        (other,) = realm.others(seat)
+        realm.tell(GaveAway(seat, colour_of(realm, other), token))
+        throw_away(realm, token)                                          # DL-21.12, DL-21.13
+        return
+    realm.tell(Gave(seat, to, token))
+    if token.item is not EMPTY:
+        realm.lords[to].sack.append(token)                                # DL-21.6
+    elif len(realm.lords) == len(COLOURS):
+        bring_back(realm, token)                                          # DL-21.5
+    else:
+        throw_away(realm, token)                                          # DL-21.9, DL-21.11
+
+
+# Tricky
+
+
+def send(realm: Realm, seat: Seat, key: str) -> None:
+    """Face down below the row, in play order."""                         # DL-23.2, DL-23.3
+    lord = realm.lords[seat]
+    (lord.sent,) = [token for token in lord.tokens if token.key == key]
+    lord.tokens.remove(lord.sent)
+
+
+def reveal_tokens(realm: Realm) -> None:
+    """One after the other, the starting player's first."""               # DL-23.7
+    for seat in realm.play_order():
+        lord = realm.lords[seat]
+        token, lord.sent = lord.sent, None
+        if token is None:
+            continue
+        realm.tell(TokenRevealed(seat, token))
+        if (bearer := first_without(realm, token)) is None:
+            bring_back(realm, token)                                      # DL-23.8, DL-23.10
+        else:
+            bearer.items.append(token)
+            realm.tell(ItemTaken(seat, token, bearer.tile))
+
+
+def first_without(realm: Realm, token: Token) -> Intruder | None:
+    """Whose type it is and who has no item yet, from the right."""       # DL-23.9, DL-23.11
+    for one in reversed(realm.row):
+        if one.tile.calling is token.item.user and not one.items:
+            return one
+    return None
+
+
+def bring_back(realm: Realm, token: Token) -> None:
+    """To the lord of its colour, who can send it again."""               # DL-23.6, DL-R.115
+    realm.lords[sender_of(token)].tokens.append(token)
+    realm.tell(TokenReturned(sender_of(token), token))

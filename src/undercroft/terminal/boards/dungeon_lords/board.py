@@ -1,0 +1,45 @@
+"""What the board of Dungeon Lords has to say to a question, and to its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import RenderableType
+
+from undercroft.engine import Sight, Table
+from undercroft.games.dungeon_lords.shown import RealmView
+from undercroft.terminal.boards.board import Board
+from undercroft.terminal.boards.dungeon_lords import composing
+from undercroft.terminal.boards.dungeon_lords.drawing import Drawing, answers
+from undercroft.terminal.boards.dungeon_lords.remarks import remark
+from undercroft.terminal.boards.page import Page
+
+
+class LordsBoard(Board):
+    def draw(self, sight: Sight, table: Table[Any], page: Page) -> RenderableType:
+        assert isinstance(sight.board, RealmView)
+        return Drawing(sight.board, sight, table, page).whole()
+
+    def remark(self, sight: Sight, key: str) -> str:
+        return remark(sight, key)
+
+    def hint(self, sight: Sight, key: str, usual: str) -> str:
+        """Who gets which token is a remark."""
+        return "" if key.startswith("give:") else usual
+
+    def shows_answers(self, sight: Sight) -> bool:
+        """Squares are marked with the number of the answer."""
+        return bool(answers(sight.options))
+
+    def ideas(self, sight: Sight) -> Mapping[str, str]:
+        return composing.ideas(sight)
+
+    def manner(self, sight: Sight, names: Sequence[str]) -> str:
+        return composing.manner(sight)
+
+    def compose(self, sight: Sight, names: Sequence[str], typed: str) -> object | None:
+        return composing.compose(sight, typed)
+
+    def verdict(self, sight: Sight, table: Table[Any]) -> str:
+        return "Nobody is Underlord."
