@@ -41,7 +41,7 @@ def test_the_words_of_all_games_are_in_order() -> None:
     [
         ("{saet:seat} chose", "Moved has no detail 'saet'. There are: seat, move."),
         ("{seat:seet} chose", "Moved cannot read 'seat' as 'seet'."),
-        ("{seat:seat chose", "Moved has a brace too many or few:"),
+        ("{seat:seat chose", "Moved cannot be read:"),
     ],
 )
 def test_a_slip_in_a_line(slip: str, why: str) -> None:
@@ -71,6 +71,26 @@ def test_something_without_words(row: str, table: str, why: str) -> None:
     text = "\n".join([*rows[:at], *rows[end:]])
     where = number(text, table) if table else 1
     assert refusal(text) == f"kuhn/words.toml, line {where}: {why}"
+
+
+@pytest.mark.parametrize(
+    ("added", "table", "why"),
+    [
+        ('Muved = "."', "[line]", "there is no line 'Muved' to have words."),
+        ('fell = "Out in {trun}."', "[ending]", "fell has no detail 'trun'. There are: turn."),
+        ('gauge = "gold"', "[ending]", "there is no gauge 'gold'."),
+    ],
+)
+def test_words_for_what_is_not_there(added: str, table: str, why: str) -> None:
+    text = TEXT if table in TEXT else f"{TEXT}\n{table}\n"
+    text = text.replace(table, f"{table}\n{added}")
+    where = number(text, added.partition(" ")[0])
+    assert refusal(text) == f"kuhn/words.toml, line {where}: {why}"
+
+
+def test_an_option_of_the_game_without_words() -> None:
+    with pytest.raises(BadWords, match="there are no words for the option 'ante'"):
+        check("kuhn/words.toml", TEXT, KUHN.words, ASKED, ["ante"])
 
 
 def test_a_word_that_nobody_reads() -> None:

@@ -18,7 +18,7 @@ from undercroft.games import all_games
 from undercroft.server import speaking
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "stories"
-NAMES = ("Ada", "Bo", "Cy")
+NAMES = ("Ada", "Bo", "Cy", "Dot", "Eve", "Finn", "Gus", "Hal")
 VIEWER = 0
 SEEDS = range(25)
 MOST_BYTES = 300_000
@@ -48,9 +48,14 @@ def kinds(game: Game[Any], seed: int) -> int:
 
 def written(game: Game[Any], seed: int) -> bytes:
     """A story as JSON, with a line for each step."""
-    head = {"seed": seed, "names": NAMES, "viewer": VIEWER, "sheet": sheet(game)}
+    head = {"seed": seed, "names": names(game), "viewer": VIEWER, "sheet": sheet(game)}
     rows = b",\n".join(msgspec.json.encode(step) for step in steps(game, seed))
     return msgspec.json.encode(head)[:-1] + b',"steps":[\n' + rows + b"\n]}\n"
+
+
+def names(game: Game[Any]) -> tuple[str, ...]:
+    """Three play, if the game lets them."""
+    return NAMES[: min(max(3, game.seats[0]), game.seats[-1])]
 
 
 def sheet(game: Game[Any]) -> Plain:
@@ -61,7 +66,7 @@ def sheet(game: Game[Any]) -> Plain:
 
 def steps(game: Game[Any], seed: int) -> Iterator[Plain]:
     """The steps of a random game; of the board only what is not as it was."""
-    table = Table.open(game, NAMES, {}, seed.to_bytes(8, "big"))
+    table = Table.open(game, names(game), {}, seed.to_bytes(8, "big"))
     luck = random.Random(seed)
     before: Plain = {}
     size, told, step = len(msgspec.json.encode(sheet(game))), 0, 0

@@ -43,6 +43,7 @@ export interface GameCard {
   high: number;
   settings: SettingForm[];
   bots: BotForm[];
+  usual: string;
 }
 
 export interface RuleText {

@@ -97,6 +97,7 @@ export const card = (more: Partial<GameCard> = {}): GameCard => ({
   low: 2,
   high: 6,
   settings: [],
+  usual: "greedy",
   bots: ["random", "greedy", "searching"].map((name) => ({ name, label: name, hint: "" })),
   ...more,
 });

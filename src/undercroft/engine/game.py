@@ -12,11 +12,11 @@ from undercroft.engine import proofreading, vocabulary
 from undercroft.engine.asking import Ask, Rules, Seat, Viewer
 from undercroft.engine.chance import Chance
 from undercroft.engine.copying import Copied, state
-from undercroft.engine.errors import BadSetting, Unknown
+from undercroft.engine.errors import BadSetting, BadWords, Unknown
 from undercroft.engine.judging import Judgement
 from undercroft.engine.record import Outside
 from undercroft.engine.rulebook import Rulebook
-from undercroft.engine.settings import agree
+from undercroft.engine.settings import agree, describe
 from undercroft.engine.story import Line, Story
 from undercroft.engine.vocabulary import Vocabulary
 from undercroft.engine.words import Words
@@ -94,11 +94,15 @@ class Game(Generic[S]):
 
     @cached_property
     def words(self) -> Words:
-        text = files(self.package).joinpath("words.toml").read_text("utf-8")
         sheet = f"{self.name}/words.toml"
+        try:
+            text = files(self.package).joinpath("words.toml").read_text("utf-8")
+        except FileNotFoundError:
+            raise BadWords(f"{sheet} is not there.") from None
         named = {**self.things, **self.printed}
         words = proofreading.read(sheet, text, {key: thing.name for key, thing in named.items()})
-        proofreading.check(sheet, text, words, self.vocabulary)
+        settings = [setting.key for setting in describe(self.settings)]
+        proofreading.check(sheet, text, words, self.vocabulary, settings)
         return words
 
     @cached_property

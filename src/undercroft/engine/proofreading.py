@@ -68,9 +68,28 @@ def _entry(sheet: Sheet, table: str, key: str, entry: object, kind: type[Any]) -
         raise sheet.wrong(table, key, f"[{table}.{key}]: {trouble}.") from None
 
 
-def check(sheet_name: str, text: str, words: Words, vocabulary: Vocabulary) -> None:
+def check(
+    sheet_name: str,
+    text: str,
+    words: Words,
+    vocabulary: Vocabulary,
+    settings: Collection[str] = (),
+) -> None:
     """Is there something to say of all that can be told and asked, with details that there are?"""
     sheet = Sheet(sheet_name, text)
+    for setting in settings:
+        if setting not in words.settings:
+            raise sheet.wrong("setting", setting, f"there are no words for the option {setting!r}.")
+    for table, said, known in (
+        ("line", words.lines, vocabulary.lines),
+        ("option", words.options, vocabulary.options),
+        ("setting", words.settings, settings or words.settings),
+        ("prompt", words.prompts, vocabulary.prompts or words.prompts),
+    ):
+        for key in said:
+            if key not in known:
+                raise sheet.wrong(table, key, f"there is no {table} {key!r} to have words.")
+    _check_ending(sheet, words)
     for line, kind in vocabulary.lines.items():
         if line not in words.lines:
             raise sheet.wrong("line", line, f"there are no words for the line {line}.")
@@ -85,11 +104,19 @@ def check(sheet_name: str, text: str, words: Words, vocabulary: Vocabulary) -> N
             raise sheet.wrong("prompt", prompt, f"there are no words for the question {prompt}.")
 
 
+def _check_ending(sheet: Sheet, words: Words) -> None:
+    ending = words.ending
+    for key in ("won", "fell", "left"):
+        _fits(sheet, "ending", key, getattr(ending, key), ["turn"])
+    if ending.gauge and ending.gauge not in words.gauges:
+        raise sheet.wrong("ending", "gauge", f"there is no gauge {ending.gauge!r}.")
+
+
 def _fits(sheet: Sheet, table: str, key: str, template: str, details: Collection[str]) -> None:
     try:
         named = [*_named(template)]
     except ValueError as trouble:
-        raise sheet.wrong(table, key, f"{key} has a brace too many or few: {trouble}.") from None
+        raise sheet.wrong(table, key, f"{key} cannot be read: {trouble}.") from None
     for name, how in named:
         if name not in details:
             known = ", ".join(details) or "none"
@@ -99,9 +126,11 @@ def _fits(sheet: Sheet, table: str, key: str, template: str, details: Collection
 
 
 def _named(template: str) -> Iterator[tuple[str, str]]:
-    for _, name, how, _ in Formatter().parse(template):
+    for _, name, how, conversion in Formatter().parse(template):
+        if conversion or "." in (name or ""):
+            raise ValueError(f"{name!r} can only be read as it is")
         if name is not None:
-            yield re.split(r"[.\[]", name)[0], how or ""
+            yield name.partition("[")[0], how or ""
 
 
 def _details(kind: type[Any]) -> list[str]:

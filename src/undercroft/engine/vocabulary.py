@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from importlib import import_module
 from types import ModuleType
@@ -48,7 +48,8 @@ def read(package: str) -> Vocabulary:
 
 def _told(kind: type[Line]) -> type[Line]:
     """What is marked is about a seat."""
-    if kind.mark is not None and "seat" not in kind.__annotations__:
+    details = [one.name for one in fields(kind)]  # type: ignore[arg-type]
+    if kind.mark is not None and "seat" not in details:
         raise Broken(f"the line {kind.__name__} is marked {kind.mark}, and names no seat")
     return kind
 

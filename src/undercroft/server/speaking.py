@@ -41,6 +41,7 @@ def game_card(game: Game[Any]) -> wire.GameCard:
         game.seats[-1],
         [_setting_form(game, setting) for setting in describe(game.settings)],
         [wire.BotForm(bot.name, bot.label, bot.hint) for bot in bots.HOUSE],
+        bots.USUAL,
     )
 
 

@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 import inspect
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
+from enum import StrEnum
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -127,9 +129,13 @@ def _parts(hint: Any) -> Iterator[str]:
         for one in arguments:
             yield from _parts(one)
     elif origin is Literal:
-        yield from (f'"{one}"' for one in arguments)
+        yield from map(json.dumps, arguments)
+    elif origin is tuple and Ellipsis not in arguments:
+        yield f"[{', '.join(map(told_type, arguments))}]"
     elif origin in (list, tuple):
         yield _several(told_type(arguments[0]))
+    elif isinstance(hint, type) and issubclass(hint, StrEnum):
+        yield from (json.dumps(str(one)) for one in hint)
     elif hasattr(hint, "key") or "key" in getattr(hint, "__annotations__", {}):
         yield "string"
     else:

@@ -72,6 +72,8 @@ class GameCard(Struct, frozen=True):
     high: int
     settings: list[SettingForm]
     bots: list[BotForm]
+    usual: str
+    """The bot that plays where nobody says which."""
 
 
 class RuleText(Struct, frozen=True):

@@ -9,6 +9,7 @@ from itertools import product
 from typing import Any
 
 from undercroft import bots
+from undercroft.bots import USUAL
 from undercroft.engine import BadSetting, Game, Refusal, Unknown, describe, show
 from undercroft.study.watching import Watcher
 
@@ -26,7 +27,7 @@ class Plan:
     games: int = 1000
     """How many, for each combination."""
     seats: int | None = None
-    bots: Sequence[str] = ("greedy",)
+    bots: Sequence[str] = (USUAL,)
     """The line-up, repeated until all seats are taken. It moves on by one seat every game."""
     settings: Mapping[str, object] = field(default_factory=dict)
     vary: Mapping[str, Sequence[object]] = field(default_factory=dict)

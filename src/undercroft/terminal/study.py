@@ -20,6 +20,7 @@ from rich.progress import (
 from rich.text import Text
 
 from undercroft import games
+from undercroft.bots import USUAL
 from undercroft.study.figures import number
 from undercroft.study.files import check_writable, parquet_path, write_json, write_parquet
 from undercroft.study.findings import Findings
@@ -40,7 +41,7 @@ def study_command(
     seats: Annotated[int | None, typer.Option(help="How many play.", show_default="4")] = None,
     bots: Annotated[
         str, typer.Option(help="Who plays: one for all, or several, as in greedy,random.")
-    ] = "greedy",
+    ] = USUAL,
     vary: Annotated[
         list[str] | None,
         typer.Option(

@@ -76,7 +76,6 @@ export function shelve(cards: GameCard[]): Shelved[] {
 /** A usual table for one person: four seats if the game has them, steady bots in the others. */
 export function usualTable(card: GameCard, name: string) {
   const seats = Math.min(card.high, Math.max(card.low, 4));
-  const bot = card.bots[Math.floor(card.bots.length / 2)]?.name ?? "greedy";
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot" as const, bot }));
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot" as const, bot: card.usual }));
   return { game: card.name, seats: [{ kind: "mine" as const, name }, ...bots], start: true };
 }

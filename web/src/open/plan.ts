@@ -12,13 +12,11 @@ export interface Place {
 
 const NAMES = ["Ada", "Ivo", "Wren", "Maud", "Tom", "Nell", "Odo", "Bess"];
 
-export const middling = (card: GameCard) => card.bots[Math.floor(card.bots.length / 2)]?.name ?? "greedy";
-
 export function freshPlace(card: GameCard, kind: Place["kind"], places: Place[], me: string): Place {
   const taken = new Set(places.map((place) => place.name));
   const own = kind === "mine" && !places.some((place) => place.kind === "mine");
   const name = kind !== "mine" ? "" : own ? me : (NAMES.find((one) => !taken.has(one)) ?? "");
-  return { kind, name, bot: middling(card) };
+  return { kind, name, bot: card.usual };
 }
 
 export function usualPlaces(card: GameCard, me: string): Place[] {

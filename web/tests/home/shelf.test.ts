@@ -18,7 +18,7 @@ test("a game that the house did not know of stands at the end", () => {
   expect(added).toMatchObject({ name: "cellar", tagline: "Down there.", players: "2–6", card: { name: "cellar" } });
 });
 
-test("a usual table has four seats: mine, and middling bots", () => {
+test("a usual table has four seats: mine, and the usual bots", () => {
   const bot = { kind: "bot", bot: "greedy" };
   expect(usualTable(card(), "Maud")).toEqual({
     game: "cellar",
