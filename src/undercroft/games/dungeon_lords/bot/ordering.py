@@ -124,7 +124,7 @@ class Commander:
     def hire(self, estate: Estate, space: Space, part: float, picks: Sequence[float]) -> None:
         able = [
             tile for tile in self.creatures
-            if estate.affords(tile.price + space.price) and self.has_extras(tile.price)
+            if estate.affords(tile.price, space.price) and self.has_extras(tile.price)
         ]
         for tile, pick in zip(able, picks, strict=False):
             estate.pay(space.price, part * pick)

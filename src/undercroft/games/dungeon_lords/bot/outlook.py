@@ -16,12 +16,12 @@ from undercroft.games.dungeon_lords.board import (
 )
 from undercroft.games.dungeon_lords.bot.estate import Estate
 from undercroft.games.dungeon_lords.bot.party import Party, party_of, usual
+from undercroft.games.dungeon_lords.bot.rounds import falling
 from undercroft.games.dungeon_lords.bot.siege import WEARY, Siege, average, ordinary
-from undercroft.games.dungeon_lords.bot.solving import falling
 from undercroft.games.dungeon_lords.cards import PAY_DAY, TAX_DAY, EventTile
 from undercroft.games.dungeon_lords.rules.luring import evil_of
 from undercroft.games.dungeon_lords.state import Intruder, Phase, Realm
-from undercroft.games.dungeon_lords.tiles import PALADINS, Adventurer, Calling
+from undercroft.games.dungeon_lords.tiles import PALADINS, Adventurer, Calling, Creature, Room
 
 YEAR = len(SEASONS)
 TAX = (2.8, 1.9, 1.3, 0.75)
@@ -76,6 +76,8 @@ class Outlook:
         self.wage = self.price_of_day(PAY_DAY, WAGE)
         self.rows = self.coming()
         self.infamies: dict[int, float] = {}
+        self.known: dict[Creature | Room, float] = {}
+        """What prices have been reckoned already."""
         self.base = Estate(self.lord)
         tiles = [one.tile for one in self.lord.creatures if not one.striking]
         self.base.power = self.siege.creatures(tiles) + self.siege.traps(self.lord.traps)
@@ -238,13 +240,13 @@ class Outlook:
             estate.gold + estate.food, estate.tiles,
         )  # fmt: skip
         return sum([
-            TITLE / (1 + sum([exp(min(30.0, (rival - have) / width)) for rival in rivals]))
+            TITLE / (1 + exp(-have / width) * rivals)
             for have, (width, rivals) in zip(mine, self.measures, strict=True)
         ])
 
     @cached_property
-    def measures(self) -> list[tuple[float, list[float]]]:
-        """How far a title is from being decided, and what the rivals have of what it counts."""
+    def measures(self) -> list[tuple[float, float]]:
+        """How far each title is from being decided, and how much the rivals have of it."""
         widths = [base + each * self.left for base, each in WIDTHS]
         estates = [Estate(lord) for lord in self.rivals]
         have = [
@@ -256,7 +258,10 @@ class Outlook:
             [one.gold + one.food for one in estates],
             [one.tiles for one in estates],
         ]
-        return list(zip(widths, have, strict=True))
+        return [
+            (width, sum([exp(one / width) for one in rivals]))
+            for width, rivals in zip(widths, have, strict=True)
+        ]
 
 
 PAID = (Phase.ADVENTURERS, Phase.END_OF_ROUND, Phase.COMBAT)
