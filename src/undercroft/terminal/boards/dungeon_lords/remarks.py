@@ -14,16 +14,15 @@ from undercroft.games.dungeon_lords.board import (
     PALADIN_SPACE,
     RELEASE_EVIL,
     Goods,
-    Order,
 )
-from undercroft.games.dungeon_lords.cards import Token, Trap
+from undercroft.games.dungeon_lords.cards import Trap
 from undercroft.games.dungeon_lords.rules.planning import limits_of, price_of
 from undercroft.games.dungeon_lords.scoring import POINTS, Score
 from undercroft.games.dungeon_lords.shown import IntruderView, RealmView
 from undercroft.games.dungeon_lords.things import PRINTED, THINGS
 from undercroft.games.dungeon_lords.tiles import BUTT, ROOM, Attack, Calling, Creature, Room
 from undercroft.terminal.boards.dungeon_lords import reading, saying
-from undercroft.terminal.boards.dungeon_lords.saying import BRINGS, DOT
+from undercroft.terminal.boards.dungeon_lords.saying import DOT
 from undercroft.terminal.look import mark
 
 
@@ -44,8 +43,6 @@ class _Remarks:
 
     def on(self, key: str) -> Iterable[str]:
         match key.split(":"):
-            case ["takeback" | "letrest", order]:
-                return [_spaces(order)]
             case ["give", tokens]:
                 return [self._presents(tokens.split("+"))]
             case ["pay_fee" | "entertain" | "pay_inspector"]:
@@ -130,7 +127,9 @@ class _Remarks:
         signs = [mark(seat).plain for seat in others]
         if seats == 2:
             signs = [signs[0], signs[0], saying.NOBODY, saying.NOBODY]
-        return ", ".join(f"{sign} {_item(key)}" for sign, key in zip(signs, tokens, strict=True))
+        return ", ".join(
+            f"{sign} {saying.item(key)}" for sign, key in zip(signs, tokens, strict=True)
+        )
 
     # The dungeon
 
@@ -161,8 +160,8 @@ class _Remarks:
         return sum(owed, NOTHING)
 
     def _price(self, price: Goods) -> str:
-        evil = self._evil(price.evil) if price.evil else ""
-        return ", ".join(filter(None, (saying.goods(price), evil)))
+        said = saying.goods(price)
+        return f"{said} ({self._evil(price.evil)})" if price.evil else said
 
     def _evil(self, change: int) -> str:
         """Where the counter will stand, and whether the paladin would come for that."""
@@ -173,7 +172,7 @@ class _Remarks:
             rides = rides and self.view.tent is not None
         else:
             rides = rides and to > self.view.lords[host].evil
-        return f"evil {self.me.evil} {BRINGS} {to}" + (", the paladin comes" if rides else "")
+        return f"evil {to}" + (", the paladin comes" if rides else "")
 
     # Battles
 
@@ -212,12 +211,6 @@ class _Remarks:
         return next(one for one in self.me.party.line if one.adventurer == key)
 
 
-def _spaces(key: str) -> str:
-    order = PRINTED[key]
-    assert isinstance(order, Order)
-    return "; ".join(saying.space(order, at) for at in range(len(order.spaces)))
-
-
 def _creature(key: str) -> Creature:
     creature = THINGS[key]
     assert isinstance(creature, Creature)
@@ -234,12 +227,6 @@ def _trap(key: str) -> Trap:
     trap = THINGS[key]
     assert isinstance(trap, Trap)
     return trap
-
-
-def _item(key: str) -> str:
-    token = THINGS[key]
-    assert isinstance(token, Token)
-    return token.item.short
 
 
 def _worth(key: str) -> int:
