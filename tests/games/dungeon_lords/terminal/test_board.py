@@ -16,9 +16,11 @@ from tests.terminal.evenings import ESCAPES
 from tests.terminal.paper import drawn, painted, printed, slip, widest
 from undercroft.engine import Ask, Table
 from undercroft.games.dungeon_lords.rules import luring
+from undercroft.games.dungeon_lords.rules.building import sites
 from undercroft.games.dungeon_lords.shown import LordView, RealmView
-from undercroft.games.dungeon_lords.state import Realm
+from undercroft.games.dungeon_lords.state import Realm, squares_in
 from undercroft.games.dungeon_lords.things import THINGS
+from undercroft.games.dungeon_lords.tiles import ROOMS
 from undercroft.terminal import asking, boards, look
 from undercroft.terminal.boards.dungeon_lords import reading, saying
 from undercroft.terminal.boards.page import Page
@@ -197,6 +199,17 @@ def test_the_heading_says_how_late_it_is() -> None:
 def test_over_the_row_stands_who_gets_whom_as_evil_stands(seats: int) -> None:
     for _, table in looks(8, seats, "none"):
         assert [*reading.ranking(seen(table))] == luring.ranking(table.state)
+
+
+def test_a_room_is_refused_where_the_rules_refuse_it() -> None:
+    for _, table in looks(11, 4, "none"):
+        for lord, view in zip(table.state.lords, seen(table).lords, strict=True):
+            dungeon = reading.dungeon_of(view)
+            assert dungeon == lord.dungeon
+            tiles = squares_in(dungeon.dug)
+            for room in ROOMS:
+                fits = [one for one in tiles if not reading.why_not(dungeon, room, one)]
+                assert fits == sites(dungeon, room)
 
 
 def test_sealed_orders_are_seen_from_their_backs() -> None:

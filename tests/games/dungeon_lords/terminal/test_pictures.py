@@ -158,7 +158,8 @@ def test_where_a_room_may_stand_and_why_not() -> None:
 
 def fought(table: Realm) -> list[str]:
     seen = view(table, A)
-    return lines(*battle.fight(seen, seen.lords[A], Settings(), 80))
+    mine = seen.lords[A]
+    return lines(*battle.fight(seen, mine, Settings(), 80), *battle.forces(mine))
 
 
 def test_a_battle_before_it_is_planned() -> None:
@@ -193,6 +194,14 @@ def test_a_battle_whose_card_is_not_turned_up_and_whose_trap_is_set() -> None:
     assert said[0] == "Card    round 1 of 4: not turned up yet"
     tile = "C1 Workshop (1 trap, 2 monsters, 1 gold for a trap)"
     assert said[-1] == f"Tile    {tile} · set: Pendulum"
+
+
+def test_tiles_that_are_as_near_as_each_other() -> None:
+    one = lord("y1_thief_1", tiles="c1 b1 d1 c2", rooms={"c2": "mint"}, conquered="c1")
+    assert fought(realm(one, card="fireball"))[-2:] == [
+        "Tile    B1, D1 a tunnel (1 trap, 1 monster) or C2 Mint (1 trap, 2 monsters, 1",
+        "        gold for a trap)",
+    ]
 
 
 def test_what_a_round_of_battle_has_brought() -> None:

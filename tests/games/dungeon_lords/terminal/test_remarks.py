@@ -78,11 +78,11 @@ def test_a_spy_is_told_what_he_knows_already() -> None:
 
 def test_digging_and_mining_say_how_far_and_who_is_left() -> None:
     table = standing(lord(imps=6), "mine_gold", 3)
-    assert said(table, "dig:b1") == "2 steps from the gate"
-    assert said(table, "dig:c4") == "4 steps from the gate"
+    assert said(table, "dig:b1") == "2 steps in"
+    assert said(table, "dig:c4") == "4 steps in"
     assert said(table, "mine:3") == "and a foreman · 2 imps left at home"
     assert said(table, "stop_digging") == "6 imps still at home"
-    assert said(table, "collapse:c3") == "a tunnel · 3 steps from the gate"
+    assert said(table, "collapse:c3") == "a tunnel · 3 steps in"
 
 
 def test_hiring_and_building_say_the_whole_price_and_what_for() -> None:
@@ -90,7 +90,8 @@ def test_hiring_and_building_say_the_whole_price_and_what_for() -> None:
     witch = "2 food, 1 evil (evil 6) · 4 to the first; or 1 to anyone, twice"
     assert said(table, "hire:witch") == witch
     table = standing(lord(), "build_room", 2)
-    assert said(table, "build:mint:c3") == "1 gold · 3 imps ▸ 1 gold · 3 steps from the gate"
+    assert said(table, "build:mint:c3") == "3 steps in"
+    assert BOARD.hint(sight(table), "build:mint:c3", "") == "1 gold · 3 imps ▸ 1 gold"
 
 
 def test_tax_that_is_not_paid_comes_as_letters() -> None:

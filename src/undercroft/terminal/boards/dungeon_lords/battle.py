@@ -50,8 +50,12 @@ def fight(
     if view.battle is not None and view.battle.seat == lord.seat:
         yield labelled("Battle", _battle(view.battle))
     yield labelled("Tile", _tile(view, lord))
-    if forces := [*_forces(lord)]:
-        yield labelled("Lair", *forces)
+
+
+def forces(lord: LordView) -> Iterator[RenderableType]:
+    """What can be sent and set, and what it does."""
+    if creatures := [*_creatures(lord)]:
+        yield labelled("Lair", *creatures)
     if traps := [_trap(key) for key in dict.fromkeys(lord.traps) if key]:
         yield labelled("Traps", *traps)
 
@@ -150,13 +154,15 @@ def _battle(battle: BattleView) -> Text:
 
 
 def _tile(view: RealmView, lord: LordView) -> Text:
-    dungeon, said = reading.dungeon_of(lord), []
+    dungeon = reading.dungeon_of(lord)
+    alike: dict[str, list[str]] = {}
     for square in _tiles(view, lord):
         room, limits = dungeon.room_on(square), limits_of(dungeon, square)
         what = room.name if room else "a tunnel"
         allows = f"{saying.of(limits.traps, 'trap')}, {saying.of(limits.monsters, 'monster')}"
         gold = f", {limits.gold} gold for a trap" if limits.gold else ""
-        said.append(f"{square.name} {what} ({allows}{gold})")
+        alike.setdefault(f"{what} ({allows}{gold})", []).append(square.name)
+    said = [f"{', '.join(squares)} {what}" for what, squares in alike.items()]
     text = Text(" or ".join(said) or "nothing is left to defend")
     if lord.plan and lord.plan.traps:
         text.append(f"{DOT}set: {saying.names(lord.plan.traps)}", "flame")
@@ -172,7 +178,7 @@ def _tiles(view: RealmView, lord: LordView) -> list[Square]:
     return nearest(reading.dungeon_of(lord))
 
 
-def _forces(lord: LordView) -> Iterator[Text]:
+def _creatures(lord: LordView) -> Iterator[Text]:
     for key in dict.fromkeys(one.creature for one in lord.creatures):
         alike = [one for one in lord.creatures if one.creature == key]
         creature = THINGS[key]

@@ -91,6 +91,7 @@ class Drawing:
             "sites": self._sites,
             "actions": self._actions,
             "battle": self._battle,
+            "forces": self._forces,
             "purse": self._purse,
             "mine": self._mine,
             "lords": self._lords,
@@ -111,8 +112,7 @@ class Drawing:
 
     def _fitting(self, parts: Parts) -> set[str]:
         """What the question is about, and as much of the rest as the screen can hold."""
-        usual = "battle" if self.in_combat else "mine"
-        about = ABOUT.get(self.prompt, (usual,))
+        about = ABOUT.get(self.prompt, ("battle", "forces") if self.in_combat else ("mine",))
         rows = {name: rows_of(Group(*some), self.page.width) for name, some in parts.items()}
         shown = {"heading", about[0]} & set(parts)
         for name in dict.fromkeys(("purse", *about, *self._then(), *parts)):
@@ -183,6 +183,10 @@ class Drawing:
         if lord is not self.me:
             yield Text.assemble("Battle of ", (self.names[lord.seat], "strong"))
         yield from battle.fight(self.view, lord, self.settings, self.page.width)
+
+    def _forces(self) -> Iterator[RenderableType]:
+        if lord := self._fighter():
+            yield from battle.forces(lord)
 
     def _fighter(self) -> LordView | None:
         """Whoever fights, or plans; or I."""

@@ -28,10 +28,23 @@ from undercroft.terminal.look import mark
 
 def remark(sight: Sight, key: str) -> str:
     """What one should know of an option before giving it as an answer."""
+    return DOT.join(filter(None, _remarks(sight).on(key)))
+
+
+def hint(sight: Sight, key: str, usual: str) -> str:
+    """What an option does, where there is room to say it."""
+    match key.split(":"):
+        case ["build", room, _]:
+            return DOT.join(filter(None, _remarks(sight).building(ROOM[room])))
+        case ["give", _]:
+            return ""
+    return usual
+
+
+def _remarks(sight: Sight) -> _Remarks:
     view = sight.board
     assert isinstance(view, RealmView)
-    seat = view.start if sight.viewer is None else sight.viewer
-    return DOT.join(filter(None, _Remarks(view, seat, sight.options).on(key)))
+    return _Remarks(view, view.start if sight.viewer is None else sight.viewer, sight.options)
 
 
 class _Remarks:
@@ -59,8 +72,8 @@ class _Remarks:
                 return self._mining(int(workers))
             case ["hire", creature, *_]:
                 return self._hiring(_creature(creature))
-            case ["build", room, square]:
-                return self._building(ROOM[room], square)
+            case ["build", _, square]:
+                return self._square("build", square)
             case ["run", room]:
                 return [saying.room(ROOM[room])]
             case ["paytax", gold]:
@@ -138,12 +151,12 @@ class _Remarks:
         far = reading.steps(self.dungeon.dug | square.bit)[square]
         room = self.dungeon.room_on(square)
         what = (room.name if room else "a tunnel") if verb == "collapse" else ""
-        return [what, f"{saying.of(far, 'step')} from the gate"]
+        return [what, f"{saying.of(far, 'step')} in"]
 
-    def _building(self, room: Room, square: str) -> list[str]:
+    def building(self, room: Room) -> list[str]:
         here = reading.station(self.view)
         price = saying.goods(here[0].spaces[here[1]].price, bare="") if here else ""
-        return [price, saying.room(room), *self._square("build", square)]
+        return [price, saying.room(room)]
 
     # Events
 
