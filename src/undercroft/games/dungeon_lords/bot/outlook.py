@@ -33,13 +33,15 @@ SPENT = ((3.0, 0.5), (3.0, 0.3), (99.0, 0.08))
 EATEN = ((3.0, 0.5), (3.0, 0.25), (99.0, 0.08))
 HANDS = ((4.0, 0.22), (2.0, 0.13), (2.0, 0.06), (99.0, 0.02))
 """What an imp is worth in each round to come."""
-SPACE = ((4.0, 0.5), (4.0, 0.3), (99.0, 0.1))
+SPACE = ((4.0, 0.7), (4.0, 0.42), (99.0, 0.14))
 """What a tile is worth beyond the first three, titles apart."""
 TITLE = 3.2
-STRENGTH = 0.3
+STRENGTH = 0.4
 """What a point of an adventurer's strength costs."""
 LATER = (1.0, 0.6, 0.35, 0.2)
 """How much of where one ranks now will be true when others come."""
+EAGER, WARY = 0.5, 1.5
+"""How much a lord who could capture the paladin wants him, and how much anybody fears him."""
 TOUGH = 0.7
 """How much an ability counts beside a hit point."""
 
@@ -150,7 +152,7 @@ class Outlook:
             return 0.0
         siege = self.siege_by((usual(tile), *self.party))
         cost = self.siege.after(self.base.power) - siege.after(self.base.power)
-        return min(4.0, max(-1.0, cost + 1.0))
+        return min(4.0, max(-EAGER, cost + WARY))
 
     # What it comes to
 

@@ -26,9 +26,9 @@ TRAINED, HOUSED = 0.5, 1.2
 """For each creature that a room suits, or that may still come to be hired for it."""
 HALL = 2.2
 """What the Hall of Fame is worth, beyond being a room."""
-FALLS = 2.2
+FALLS = 1.9
 """How many tiles a combat costs, about."""
-LOST = 4.6
+LOST = 3.2
 """What it costs if a room is conquered."""
 
 
