@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeon_lords.board import EVIL_LEAST, EVIL_MOST, Goods
+from undercroft.games.dungeon_lords.board import EVIL_LEAST, EVIL_MOST, NOTHING, Goods
 from undercroft.games.dungeon_lords.state import Lord
 
 
@@ -41,17 +41,19 @@ class Estate:
         self.home += part * goods.imps
         self.evil = max(float(EVIL_LEAST), self.evil + part * goods.evil)
 
-    def affords(self, price: Goods) -> bool:
-        """A tenth missing is not missing."""
+    def affords(self, price: Goods, more: Goods = NOTHING) -> bool:
+        """Both together; a tenth missing is not missing."""
         return (
-            self.gold > price.gold - 0.1
-            and self.food > price.food - 0.1
-            and self.home > price.imps - 0.1
-            and self.evil + price.evil < EVIL_MOST + 0.1
+            self.gold > price.gold + more.gold - 0.1
+            and self.food > price.food + more.food - 0.1
+            and self.home > price.imps + more.imps - 0.1
+            and self.evil + price.evil + more.evil < EVIL_MOST + 0.1
         )
 
     def copy(self) -> Estate:
         twin: Estate = object.__new__(Estate)
-        for name in Estate.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin.gold, twin.food, twin.imps, twin.home = self.gold, self.food, self.imps, self.home
+        twin.evil, twin.tiles, twin.tunnels = self.evil, self.tiles, self.tunnels
+        twin.rooms, twin.creatures, twin.wages = self.rooms, self.creatures, self.wages
+        twin.power, twin.later, twin.points = self.power, self.later, self.points
         return twin

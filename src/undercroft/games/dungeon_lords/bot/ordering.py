@@ -32,8 +32,8 @@ PICKS = ((0.45, 0.3, 0.25), (0.65, 0.35, 0.0), (1.0, 0.0, 0.0))
 """How likely the best that one can pay is left for who stands on I, II and III; and the next."""
 ROOMS_LEFT = ((0.4, 0.3), (0.65, 0.35), (1.0, 0.0))
 AGAIN = {
-    GET_FOOD: 0.1, IMPROVE_REPUTATION: 0.05, DIG_TUNNELS: 0.1, MINE_GOLD: 0.2,
-    RECRUIT_IMPS: 0.05, BUY_TRAPS: 0.1, HIRE_MONSTER: 0.3, BUILD_ROOM: 0.15,
+    GET_FOOD: 0.15, IMPROVE_REPUTATION: 0.08, DIG_TUNNELS: 0.15, MINE_GOLD: 0.3,
+    RECRUIT_IMPS: 0.08, BUY_TRAPS: 0.15, HIRE_MONSTER: 0.45, BUILD_ROOM: 0.22,
 }
 """What it is worth to be able to give an order again in the next round."""
 SPYING = 0.15
@@ -124,7 +124,7 @@ class Commander:
     def hire(self, estate: Estate, space: Space, part: float, picks: Sequence[float]) -> None:
         able = [
             tile for tile in self.creatures
-            if estate.affords(tile.price + space.price) and self.has_extras(tile.price)
+            if estate.affords(tile.price, space.price) and self.has_extras(tile.price)
         ]
         for tile, pick in zip(able, picks, strict=False):
             estate.pay(space.price, part * pick)

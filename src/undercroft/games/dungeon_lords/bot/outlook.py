@@ -16,12 +16,12 @@ from undercroft.games.dungeon_lords.board import (
 )
 from undercroft.games.dungeon_lords.bot.estate import Estate
 from undercroft.games.dungeon_lords.bot.party import Party, party_of, usual
+from undercroft.games.dungeon_lords.bot.rounds import falling
 from undercroft.games.dungeon_lords.bot.siege import WEARY, Siege, average, ordinary
-from undercroft.games.dungeon_lords.bot.solving import falling
 from undercroft.games.dungeon_lords.cards import PAY_DAY, TAX_DAY, EventTile
 from undercroft.games.dungeon_lords.rules.luring import evil_of
 from undercroft.games.dungeon_lords.state import Intruder, Phase, Realm
-from undercroft.games.dungeon_lords.tiles import PALADINS, Adventurer, Calling
+from undercroft.games.dungeon_lords.tiles import PALADINS, Adventurer, Calling, Creature, Room
 
 YEAR = len(SEASONS)
 TAX = (2.8, 1.9, 1.3, 0.75)
@@ -33,13 +33,15 @@ SPENT = ((3.0, 0.5), (3.0, 0.3), (99.0, 0.08))
 EATEN = ((3.0, 0.5), (3.0, 0.25), (99.0, 0.08))
 HANDS = ((4.0, 0.22), (2.0, 0.13), (2.0, 0.06), (99.0, 0.02))
 """What an imp is worth in each round to come."""
-SPACE = ((4.0, 0.5), (4.0, 0.3), (99.0, 0.1))
+SPACE = ((4.0, 0.7), (4.0, 0.42), (99.0, 0.14))
 """What a tile is worth beyond the first three, titles apart."""
 TITLE = 3.2
-STRENGTH = 0.3
+STRENGTH = 0.4
 """What a point of an adventurer's strength costs."""
 LATER = (1.0, 0.6, 0.35, 0.2)
 """How much of where one ranks now will be true when others come."""
+EAGER, WARY = 0.5, 1.5
+"""How much a lord who could capture the paladin wants him, and how much anybody fears him."""
 TOUGH = 0.7
 """How much an ability counts beside a hit point."""
 
@@ -76,6 +78,8 @@ class Outlook:
         self.wage = self.price_of_day(PAY_DAY, WAGE)
         self.rows = self.coming()
         self.infamies: dict[int, float] = {}
+        self.known: dict[Creature | Room, float] = {}
+        """What prices have been reckoned already."""
         self.base = Estate(self.lord)
         tiles = [one.tile for one in self.lord.creatures if not one.striking]
         self.base.power = self.siege.creatures(tiles) + self.siege.traps(self.lord.traps)
@@ -148,7 +152,7 @@ class Outlook:
             return 0.0
         siege = self.siege_by((usual(tile), *self.party))
         cost = self.siege.after(self.base.power) - siege.after(self.base.power)
-        return min(4.0, max(-1.0, cost + 1.0))
+        return min(4.0, max(-EAGER, cost + WARY))
 
     # What it comes to
 
@@ -238,13 +242,13 @@ class Outlook:
             estate.gold + estate.food, estate.tiles,
         )  # fmt: skip
         return sum([
-            TITLE / (1 + sum([exp(min(30.0, (rival - have) / width)) for rival in rivals]))
+            TITLE / (1 + exp(-have / width) * rivals)
             for have, (width, rivals) in zip(mine, self.measures, strict=True)
         ])
 
     @cached_property
-    def measures(self) -> list[tuple[float, list[float]]]:
-        """How far a title is from being decided, and what the rivals have of what it counts."""
+    def measures(self) -> list[tuple[float, float]]:
+        """How far each title is from being decided, and how much the rivals have of it."""
         widths = [base + each * self.left for base, each in WIDTHS]
         estates = [Estate(lord) for lord in self.rivals]
         have = [
@@ -256,7 +260,10 @@ class Outlook:
             [one.gold + one.food for one in estates],
             [one.tiles for one in estates],
         ]
-        return list(zip(widths, have, strict=True))
+        return [
+            (width, sum([exp(one / width) for one in rivals]))
+            for width, rivals in zip(widths, have, strict=True)
+        ]
 
 
 PAID = (Phase.ADVENTURERS, Phase.END_OF_ROUND, Phase.COMBAT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from undercroft.games.dungeon_lords.board import GATE, RUNS, Goods, Square
 from undercroft.games.dungeon_lords.bot.estate import Estate
@@ -26,9 +26,9 @@ TRAINED, HOUSED = 0.5, 1.2
 """For each creature that a room suits, or that may still come to be hired for it."""
 HALL = 2.2
 """What the Hall of Fame is worth, beyond being a room."""
-FALLS = 2.2
+FALLS = 1.9
 """How many tiles a combat costs, about."""
-LOST = 4.6
+LOST = 3.2
 """What it costs if a room is conquered."""
 
 
@@ -60,7 +60,9 @@ def hire(outlook: Outlook, estate: Estate, tile: Creature, part: float = 1.0) ->
         estate.power -= part * eaten
         estate.later -= part * eaten
     estate.wages += part * price.food
-    estate.points += part * keeping(outlook, tile)
+    if tile not in outlook.known:
+        outlook.known[tile] = keeping(outlook, tile)
+    estate.points += part * outlook.known[tile]
 
 
 def keeping(outlook: Outlook, tile: Creature) -> float:
@@ -87,7 +89,9 @@ def release(outlook: Outlook, estate: Estate, tile: Creature) -> None:
 def build(outlook: Outlook, estate: Estate, room: Room, part: float = 1.0) -> None:
     estate.rooms += part
     estate.tunnels -= part
-    estate.points += part * suits(outlook, room)
+    if room not in outlook.known:
+        outlook.known[room] = suits(outlook, room)
+    estate.points += part * outlook.known[room]
 
 
 def suits(outlook: Outlook, room: Room) -> float:
@@ -104,16 +108,17 @@ def suits(outlook: Outlook, room: Room) -> float:
     return worth + 0.3 * room.no_spells + 0.6 * (room.limits.traps > 1)
 
 
+@cache
 def run_worth(room: Room) -> float:
     return valued(room.gives, GIVES) + 0.4 * room.digs - 0.5 * room.price.food
 
 
 def produce(outlook: Outlook, estate: Estate) -> None:
     """Run what there are imps for, the best first."""
-    lord, hands = outlook.lord, estate.home + trolls_at_home(outlook.lord)
-    rooms = [room for _, room in lord.dungeon.working_rooms() if room.imps]
-    rooms.sort(key=lambda room: -run_worth(room) / room.imps)
-    for room in rooms:
+    if not outlook.lord.dungeon.rooms:
+        return
+    hands = estate.home + trolls_at_home(outlook.lord)
+    for room in workplaces(outlook):
         for _ in range(RUNS[outlook.realm.year]):
             if hands < room.imps - 0.1 or not estate.affords(room.price):
                 break
@@ -122,6 +127,12 @@ def produce(outlook: Outlook, estate: Estate) -> None:
             gain(outlook, estate, room.gives)
             estate.tiles += room.digs
             estate.tunnels += room.digs
+
+
+def workplaces(outlook: Outlook) -> list[Room]:
+    """What can be run, the best for its imps first."""
+    rooms = [room for _, room in outlook.lord.dungeon.working_rooms() if room.imps]
+    return sorted(rooms, key=lambda room: -run_worth(room) / room.imps)
 
 
 def gain(outlook: Outlook, estate: Estate, goods: Goods, part: float = 1.0) -> None:

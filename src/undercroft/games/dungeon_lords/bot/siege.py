@@ -37,8 +37,12 @@ from undercroft.games.dungeon_lords.tiles import (
 
 WEARY = {year: sum(card.fatigue for card in combat_cards_of(year)) / 9 for year in (1, 2)}
 """What fatigue a card shows that nobody knows."""
-RELY = 0.9
-"""How much of what could be done to a party comes true."""
+RELY, STEEP = 0.85, 1.15
+"""How much of what could be done to a party comes true, and how much power that takes."""
+HEALS, TIRES = 0.8, 0.4
+"""How many hit points a heart adds, and how many of those that fatigue takes need no power."""
+SLOW = 0.4
+"""How often the first tile is lost all the same."""
 POWER = {
     GOBLIN: 2.4, SLIME: 2.5, GHOST: 2.0, TROLL: 3.3, WITCH: 3.8,
     VAMPIRE: 4.0, GOLEM: 6.0, DRAGON: 5.5, DEMON: 6.0,
@@ -70,8 +74,8 @@ class Siege:
         self.rounds = len(tired)
         self.anti, self.heal = anti_trap(party), hearts(party)
         lefts = [one.left for one in party]
-        self.need = max(1.0, sum(lefts) + 0.7 * self.heal - 0.6 * len(lefts) * sum(tired[:1]))
-        self.ideal = sum([one.face.loot for one in party]) - 0.4 * sum(losses[:1])
+        self.need = max(1.0, sum(lefts) + HEALS * self.heal - TIRES * len(lefts) * sum(tired[:1]))
+        self.ideal = sum([one.face.loot for one in party]) - SLOW * sum(losses[:1])
         self.base = undefended(tuple(lefts), tuple([one.face.loot for one in party]),
                                tuple(tired), tuple(losses))
 
@@ -80,7 +84,7 @@ class Siege:
         if not self.rounds:
             return self.base
         hope = max(0.0, self.ideal - self.base)
-        return self.base + hope * RELY * (1 - exp(-1.3 * power / self.need))
+        return self.base + hope * RELY * (1 - exp(-STEEP * power / self.need))
 
     def traps(self, traps: Iterable[Trap]) -> float:
         """What the best of these are good for: one a round."""

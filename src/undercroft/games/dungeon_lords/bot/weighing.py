@@ -7,7 +7,14 @@ from math import exp, sqrt
 from typing import Any
 
 from undercroft.engine import Ask, Seat
-from undercroft.games.dungeon_lords.board import BUY_TRAPS, NOTHING, Goods, Order, Space
+from undercroft.games.dungeon_lords.board import (
+    BUY_TRAPS,
+    NOTHING,
+    RELEASE_EVIL,
+    Goods,
+    Order,
+    Space,
+)
 from undercroft.games.dungeon_lords.bot.crowds import WANTED
 from undercroft.games.dungeon_lords.bot.estate import Estate
 from undercroft.games.dungeon_lords.bot.ordering import SPYING, Commander
@@ -22,15 +29,17 @@ from undercroft.games.dungeon_lords.bot.prices import (
     site,
     spot,
 )
+from undercroft.games.dungeon_lords.bot.rounds import tile_worth
 from undercroft.games.dungeon_lords.bot.sending import Sender
 from undercroft.games.dungeon_lords.bot.siege import POWER, trap_power
-from undercroft.games.dungeon_lords.bot.solving import SOLVED, solve, tile_worth
+from undercroft.games.dungeon_lords.bot.solving import SOLVED, solve
+from undercroft.games.dungeon_lords.cards import Trap
 from undercroft.games.dungeon_lords.rules.acting import STATIONS
 from undercroft.games.dungeon_lords.rules.building import Build
 from undercroft.games.dungeon_lords.rules.deeds import Deed
 from undercroft.games.dungeon_lords.rules.digging import Dig
 from undercroft.games.dungeon_lords.rules.downing_tools import Appease
-from undercroft.games.dungeon_lords.rules.events import PayWage, Release, Wages
+from undercroft.games.dungeon_lords.rules.events import Release, Wages
 from undercroft.games.dungeon_lords.rules.hiring import Hire
 from undercroft.games.dungeon_lords.rules.mining import Mine
 from undercroft.games.dungeon_lords.rules.ordering import Fee
@@ -41,10 +50,10 @@ from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.rules.scoring import totals
 from undercroft.games.dungeon_lords.rules.shopping import Spy
 from undercroft.games.dungeon_lords.state import Phase, Realm
+from undercroft.games.dungeon_lords.tiles import Creature
 
 SHARP = 0.15
 """What a point counts in a judgement: who thinks ahead should try what costs one or two."""
-FEE_PLACE = 1.0
 LETTER = 3.0
 STRIKES = 0.25
 """What a point of a creature's power is worth for the combat it would miss."""
@@ -121,7 +130,7 @@ class Judge:
         ]
         return max([self.after(estate) - 0.1, *able]) if able else self.after(estate) - 0.1
 
-    def hired(self, estate: Estate, tile: Any) -> float:
+    def hired(self, estate: Estate, tile: Creature) -> float:
         after = estate.copy()
         hire(self.outlook, after, tile)
         return self.after(after)
@@ -189,7 +198,7 @@ class Judge:
         estate.tunnels += room.digs
         return self.after(estate) + 0.01 * run_worth(room) / room.imps
 
-    def trap(self, trap: Any) -> float:
+    def trap(self, trap: Trap) -> float:
         return trap_power(trap, self.outlook.siege.anti)
 
     # Events
@@ -199,26 +208,40 @@ class Judge:
         return LETTER * float(option.gold)
 
     def wages(self, option: Any) -> float:
+        """What is left when this creature and then the others are paid, the strongest first."""
         estate = self.outlook.base.copy()
-        estate.wages = 0.0
-        match option:
-            case Wages.PAY_ALL:
-                for one in self.lord.creatures:
-                    if not one.paid:
-                        estate.pay(one.tile.price)
-                return self.after(estate) + 0.05
-            case PayWage(creature):
-                estate.pay(creature.price)
-                eaten = option.eaten
-                lost = 0.0 if eaten is None else 2.0 + 0.5 * POWER[eaten]
-                card = 0.0 if option.trap is None else 0.3 * self.trap(option.trap)
-                return self.after(estate) - lost - card + 0.02 * POWER[creature]
-            case Release(creature):
-                release(self.outlook, estate, creature)
-                estate.wages = 0.0
-                estate.evil += 1
-                return self.after(estate)
-        return 0.0
+        unpaid = [one.tile for one in self.lord.creatures if not one.paid]
+        if isinstance(option, Wages):
+            return self.after(self.settled(estate, unpaid)) + 0.01
+        unpaid.remove(option.creature)
+        lost = 0.0
+        if isinstance(option, Release):
+            self.dismiss(estate, option.creature)
+        else:
+            lost = self.paid_with(option.trap, option.eaten)
+            self.keep(estate, option.creature)
+        return self.after(self.settled(estate, unpaid)) - lost
+
+    def settled(self, estate: Estate, unpaid: Sequence[Creature]) -> Estate:
+        for tile in sorted(unpaid, key=lambda tile: -POWER[tile]):
+            if estate.affords(tile.price):
+                self.keep(estate, tile)
+            else:
+                self.dismiss(estate, tile)
+        return estate
+
+    def keep(self, estate: Estate, tile: Creature) -> None:
+        estate.pay(tile.price)
+        estate.wages -= tile.price.food
+
+    def dismiss(self, estate: Estate, tile: Creature) -> None:
+        release(self.outlook, estate, tile)
+        estate.evil += RELEASE_EVIL
+
+    def paid_with(self, trap: Trap | None, eaten: Creature | None) -> float:
+        """What a card or a monster costs with which something is paid."""
+        lost = 0.0 if trap is None else 0.3 * self.trap(trap)
+        return lost if eaten is None else lost + 1.5 + 0.5 * POWER[eaten]
 
     def monster_strike(self, option: Any) -> float:
         """The strongest are paid first, with what hurts least."""
@@ -226,8 +249,7 @@ class Judge:
             return self.after(self.outlook.base) - STRIKES * POWER[option.creature]
         goods = {"gold": Goods(gold=1), "food": Goods(food=1), "evil": Goods(evil=1)}
         estate = self.with_goods(goods.get(option.good, NOTHING))
-        lost = 0.0 if option.trap is None else 0.3 * self.trap(option.trap)
-        lost += 0.0 if option.eaten is None else 1.5 + 0.5 * POWER[option.eaten]
+        lost = self.paid_with(option.trap, option.eaten)
         return self.after(estate) - lost + 0.01 * POWER[option.creature]
 
     def witch_hunt(self, option: Any) -> float:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.games.dungeon_lords.board import COMBAT_ROUNDS, MAGIC_NEEDED
+from undercroft.games.dungeon_lords.board import COMBAT_ROUNDS, MAGIC_NEEDED, Square
 from undercroft.games.dungeon_lords.cards import CombatCard, Trap
 from undercroft.games.dungeon_lords.rules.planning import limits_of, nearest
-from undercroft.games.dungeon_lords.shown import BattleView, IntruderView, LordView, RealmView
+from undercroft.games.dungeon_lords.shown import (
+    BattleView,
+    HirelingView,
+    IntruderView,
+    LordView,
+    RealmView,
+)
+from undercroft.games.dungeon_lords.state import Settings
 from undercroft.games.dungeon_lords.things import THINGS
 from undercroft.games.dungeon_lords.tiles import Creature
 from undercroft.terminal.boards.dungeon_lords import reading, saying
@@ -19,6 +27,7 @@ from undercroft.terminal.boards.dungeon_lords.public import labelled
 from undercroft.terminal.boards.dungeon_lords.saying import DOT
 
 LEFT, GONE = "█", "░"
+AT_HAND = "at hand"
 STEPS = {
     "trap": "traps",
     "fast_spell": "fast spell",
@@ -30,22 +39,28 @@ STEPS = {
 }
 
 
-def fight(view: RealmView, lord: LordView, width: int) -> Iterator[RenderableType]:
+def fight(
+    view: RealmView, lord: LordView, settings: Settings, width: int
+) -> Iterator[RenderableType]:
     """Of the lord who plans or fights."""
-    yield labelled("Card", _card(view, lord))
+    yield labelled("Card", _card(view, lord, shared=settings.fatigue == "party_total"))
     if lord.party.line:
         yield _ledger(lord.party.line, width)
         yield labelled("Party", _party(lord))
     if view.battle is not None and view.battle.seat == lord.seat:
         yield labelled("Battle", _battle(view.battle))
     yield labelled("Tile", _tile(view, lord))
-    if forces := [*_forces(lord)]:
-        yield labelled("Lair", *forces)
+
+
+def forces(lord: LordView) -> Iterator[RenderableType]:
+    """What can be sent and set, and what it does."""
+    if creatures := [*_creatures(lord)]:
+        yield labelled("Lair", *creatures)
     if traps := [_trap(key) for key in dict.fromkeys(lord.traps) if key]:
         yield labelled("Traps", *traps)
 
 
-def _card(view: RealmView, lord: LordView) -> Text:
+def _card(view: RealmView, lord: LordView, *, shared: bool) -> Text:
     said = Text(f"round {view.round} of {COMBAT_ROUNDS}: ")
     key = view.combat[view.round - 1].card if view.round else None
     if key is None:
@@ -53,6 +68,7 @@ def _card(view: RealmView, lord: LordView) -> Text:
     card = THINGS[key]
     assert isinstance(card, CombatCard)
     said.append(saying.spell(card), "strong").append(f". {card.text} ")
+    said.append("Fatigue is for whoever is in front. " if shared else "")
     return said.append_text(_casting(view, lord))
 
 
@@ -63,7 +79,10 @@ def _casting(view: RealmView, lord: LordView) -> Text:
         if view.battle.cast:
             return Text("It was cast.", "rubric")
         if view.battle.no_spell:
-            return Text("No spell this round.", "quiet")
+            return Text("No spell this round.")
+    rooms = [reading.dungeon_of(lord).room_on(square) for square in _tiles(view, lord)]
+    if any(room is not None and room.no_spells for room in rooms):
+        return Text("No spell is cast in the Antimagic Room.")
     said = f"Needs {saying.CASTS}{needed}, they have {magic}: "
     return Text(said + "it is cast.", "rubric") if magic >= needed else Text(said + "not cast.")
 
@@ -136,43 +155,53 @@ def _battle(battle: BattleView) -> Text:
 
 def _tile(view: RealmView, lord: LordView) -> Text:
     dungeon = reading.dungeon_of(lord)
-    squares = [reading.SQUARE[lord.plan.square]] if lord.plan else nearest(dungeon)
-    if view.battle is not None and view.battle.seat == lord.seat:
-        squares = [reading.SQUARE[view.battle.square]]
-    said = []
-    for square in squares:
+    alike: dict[str, list[str]] = {}
+    for square in _tiles(view, lord):
         room, limits = dungeon.room_on(square), limits_of(dungeon, square)
         what = room.name if room else "a tunnel"
         allows = f"{saying.of(limits.traps, 'trap')}, {saying.of(limits.monsters, 'monster')}"
         gold = f", {limits.gold} gold for a trap" if limits.gold else ""
-        said.append(f"{square.name} {what} ({allows}{gold})")
+        alike.setdefault(f"{what} ({allows}{gold})", []).append(square.name)
+    said = [f"{', '.join(squares)} {what}" for what, squares in alike.items()]
     text = Text(" or ".join(said) or "nothing is left to defend")
     if lord.plan and lord.plan.traps:
         text.append(f"{DOT}set: {saying.names(lord.plan.traps)}", "flame")
     return text
 
 
-def _forces(lord: LordView) -> Iterator[Text]:
+def _tiles(view: RealmView, lord: LordView) -> list[Square]:
+    """The one that is fought over, or those that could be."""
+    if view.battle is not None and view.battle.seat == lord.seat:
+        return [reading.SQUARE[view.battle.square]]
+    if lord.plan is not None:
+        return [reading.SQUARE[lord.plan.square]]
+    return nearest(reading.dungeon_of(lord))
+
+
+def _creatures(lord: LordView) -> Iterator[Text]:
     for key in dict.fromkeys(one.creature for one in lord.creatures):
         alike = [one for one in lord.creatures if one.creature == key]
         creature = THINGS[key]
         assert isinstance(creature, Creature)
-        states = [_state(one.up, one.sent, one.sheep, one.striking) for one in alike]
+        states = Counter(_state(one) for one in alike)
         able = any(one.up for one in alike)
         said = Text(creature.name, "strong" if able else "quiet")
-        if any(states):
-            said.append(f" ({', '.join(state or 'at hand' for state in states)})", "flame")
+        if states.keys() != {AT_HAND}:
+            some = [f"{state} ×{many}" if many > 1 else state for state, many in states.items()]
+            said.append(f" ({', '.join(some)})", "flame")
         elif len(alike) > 1:
             said.append(f" (×{len(alike)})")
         yield said.append(f" {saying.attacks(creature)}", "" if able else "quiet")
 
 
-def _state(up: bool, sent: bool, sheep: bool, striking: bool) -> str:
-    if sheep:
+def _state(one: HirelingView) -> str:
+    if one.sheep:
         return "a sheep"
-    if striking:
+    if one.striking:
         return "on strike"
-    return "sent" if sent else "" if up else "down"
+    if one.sent:
+        return "sent"
+    return AT_HAND if one.up else "down"
 
 
 def _trap(key: str) -> Text:

@@ -12,7 +12,7 @@ from undercroft.games.dungeon_lords.shown import RealmView
 from undercroft.terminal.boards.board import Board
 from undercroft.terminal.boards.dungeon_lords import composing
 from undercroft.terminal.boards.dungeon_lords.drawing import Drawing, answers
-from undercroft.terminal.boards.dungeon_lords.remarks import remark
+from undercroft.terminal.boards.dungeon_lords.remarks import hint, remark
 from undercroft.terminal.boards.page import Page
 
 
@@ -25,8 +25,7 @@ class LordsBoard(Board):
         return remark(sight, key)
 
     def hint(self, sight: Sight, key: str, usual: str) -> str:
-        """Who gets which token is a remark."""
-        return "" if key.startswith("give:") else usual
+        return hint(sight, key, usual)
 
     def shows_answers(self, sight: Sight) -> bool:
         """Squares are marked with the number of the answer."""

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from undercroft.engine import NotAllowed, Sight
 from undercroft.games.dungeon_lords.board import ORDERS, ORDERS_A_ROUND, Order
-from undercroft.games.dungeon_lords.cards import Token
 from undercroft.games.dungeon_lords.rules.ordering import Command
-from undercroft.games.dungeon_lords.things import THINGS
 from undercroft.terminal.boards.dungeon_lords import saying
 from undercroft.terminal.look import plain
 
@@ -40,16 +38,17 @@ def manner(sight: Sight) -> str:
     example = next(iter(ideas(sight)), "")
     orders = [BY_KEY[key] for key in example.split(":")[1 : 1 + ORDERS_A_ROUND]]
     said = [saying.SHORT[order.key].lower() for order in orders]
-    more = []
+    numbers = [str(order.number) for order in orders]
+    wanted = "any three"
     if errands:
         said.append(saying.SHORT[errands[-1]].lower())
-        more.append("the fourth is your non-player's")
+        numbers.append(str(BY_KEY[errands[-1]].number))
+        wanted += ", the third of your non-player"
     if tokens:
         said.append(_item(tokens[-1]))
-        more.append("and an item")
-    numbers = " ".join(str(order.number) for order in orders)
-    also = f", or by numbers {numbers}" if not more else f": {' '.join(more)}"
-    return f"or any three, such as {' '.join(said)}{also}"
+        numbers.append(_item(tokens[-1]))
+        wanted += f"{',' if errands else ''} and an item"
+    return f"or {wanted}, such as {' '.join(said)}, or {' '.join(numbers)}"
 
 
 def compose(sight: Sight, typed: str) -> Command:
@@ -104,9 +103,7 @@ def _token(word: str, tokens: Sequence[str]) -> str:
 
 
 def _item(key: str) -> str:
-    token = THINGS[key]
-    assert isinstance(token, Token)
-    return token.item.short.split()[0]
+    return saying.item(key).split()[0]
 
 
 def _wanted(errands: Sequence[str], tokens: Sequence[str]) -> str:

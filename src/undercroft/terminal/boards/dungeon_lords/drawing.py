@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -13,18 +14,20 @@ from rich.text import Text
 from undercroft.engine import Seat, Sight, Table
 from undercroft.games.dungeon_lords.board import COMBAT_ROUNDS
 from undercroft.games.dungeon_lords.shown import LordView, RealmView
+from undercroft.games.dungeon_lords.state import Settings
 from undercroft.terminal import speaking
 from undercroft.terminal.boards.dungeon_lords import battle, piles, public, reading, saying
 from undercroft.terminal.boards.dungeon_lords import map as maps
 from undercroft.terminal.boards.dungeon_lords.people import People
 from undercroft.terminal.boards.dungeon_lords.saying import DOT
 from undercroft.terminal.boards.page import Page
-from undercroft.terminal.look import rows_of
+from undercroft.terminal.look import mark, rows_of
 
 WIDE, TALL = 130, 44
 """From here on my dungeon is drawn large, and rivals show theirs."""
 ROOMY = 100
 """From so many columns on adventurers on their way have whole names."""
+MORE = f"{DOT}board: everything"
 ASKED = 3
 """With so many rows below somebody is asked; with fewer, the whole table is wanted."""
 SQUARES = ("dig", "build", "collapse")
@@ -60,6 +63,7 @@ class Drawing:
         self.view = view
         self.sight = sight
         self.words = table.game.words
+        self.settings: Settings = table.settings
         self.page = page
         self.large = page.width >= WIDE and page.height >= TALL
         self.names = speaking.names(table, sight.viewer)
@@ -68,7 +72,7 @@ class Drawing:
         self.rivals = [lord for lord in view.lords if lord is not self.me]
         self.prompt = next((one.prompt for one in sight.asked if one.seat == self.me.seat), "")
         self.in_combat = view.phase == "combat"
-        self.people = People(view, table.settings, self.names, self.acting)
+        self.people = People(view, self.settings, self.names, self.acting)
 
     def _seat(self) -> Seat:
         """A spectator looks over the shoulder of whoever is to act."""
@@ -87,6 +91,7 @@ class Drawing:
             "sites": self._sites,
             "actions": self._actions,
             "battle": self._battle,
+            "forces": self._forces,
             "purse": self._purse,
             "mine": self._mine,
             "lords": self._lords,
@@ -94,20 +99,26 @@ class Drawing:
             "piles": self._piles,
             "legend": self._legend,
         }
-        parts = {name: [*section()] for name, section in sections.items()}
-        shown = set(parts) if self.page.below < ASKED else self._fitting(parts)
+        made = {name: [*section()] for name, section in sections.items()}
+        parts = {name: some for name, some in made.items() if some}
+        if self.page.below < ASKED:
+            return _stacked(parts, set(parts))
+        shown = self._fitting(parts)
+        if shown < set(parts):
+            parts["heading"] = [*self._heading(more=MORE)]
         return _stacked(parts, shown)
 
     # What fits
 
     def _fitting(self, parts: Parts) -> set[str]:
         """What the question is about, and as much of the rest as the screen can hold."""
-        usual = "battle" if self.in_combat else "mine"
-        about = ABOUT.get(self.prompt, (usual,))
-        shown = {"heading", about[0]}
+        about = ABOUT.get(self.prompt, ("battle", "forces") if self.in_combat else ("mine",))
+        rows = {name: rows_of(Group(*some), self.page.width) for name, some in parts.items()}
+        shown = {"heading", about[0]} & set(parts)
         for name in dict.fromkeys(("purse", *about, *self._then(), *parts)):
-            more = shown | {name}
-            if self._height(parts, more) <= self._room(urgent=name in (*about, "purse")):
+            more = (shown | {name}) & set(parts)
+            room = self._room(urgent=name in (*about, "purse"))
+            if sum(rows[one] for one in more) <= room:
                 shown = more
         return shown
 
@@ -116,9 +127,6 @@ class Drawing:
             return THEN["combat"]
         return THEN["orders" if self.prompt in ("orders", "rest", "fee", "give") else ""]
 
-    def _height(self, parts: Parts, shown: set[str]) -> int:
-        return rows_of(_stacked(parts, shown), self.page.width)
-
     def _room(self, *, urgent: bool) -> int:
         """What is not about the question leaves some room for what just happened."""
         left = self.page.height - self.page.below
@@ -126,7 +134,7 @@ class Drawing:
 
     # Above the ground
 
-    def _heading(self) -> Iterator[RenderableType]:
+    def _heading(self, more: str = "") -> Iterator[RenderableType]:
         view = self.view
         title = Text.assemble((self.words.title, "lit"), f"  year {view.year}")
         if self.in_combat:
@@ -137,6 +145,8 @@ class Drawing:
             title.append(f"{DOT}{view.season}{DOT}{view.phase.replace('_', ' ')}")
         starts = self.names[view.start]
         title.append(f"{DOT}{'you start' if starts == 'you' else f'{starts} starts'}", "not bold")
+        if cell_len(title.plain + more) < self.page.width:
+            title.append(more, "quiet")
         yield Rule(title, style="quiet", align="left", characters="─")
 
     def _year(self) -> Iterator[RenderableType]:
@@ -172,7 +182,11 @@ class Drawing:
             return
         if lord is not self.me:
             yield Text.assemble("Battle of ", (self.names[lord.seat], "strong"))
-        yield from battle.fight(self.view, lord, self.page.width)
+        yield from battle.fight(self.view, lord, self.settings, self.page.width)
+
+    def _forces(self) -> Iterator[RenderableType]:
+        if lord := self._fighter():
+            yield from battle.forces(lord)
 
     def _fighter(self) -> LordView | None:
         """Whoever fights, or plans; or I."""
@@ -234,6 +248,8 @@ class Drawing:
             (maps.ROCK, "rock"),
             (maps.LOST, "conquered"),
         ]
+        if self.view.row:
+            signs.append((mark(self.me.seat).plain, "gets him, as evil stands"))
         if self.view.non_players:
             signs.append((saying.NOBODY, "no player"))
         yield Text("  ").join(Text.assemble(sign, (f" {name}", "quiet")) for sign, name in signs)

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from undercroft.engine import Seat, sentence
 from undercroft.games.dungeon_lords.board import TILES_PER_TAX
-from undercroft.games.dungeon_lords.shown import HirelingView, LordView, PartyView, RealmView
+from undercroft.games.dungeon_lords.shown import (
+    HirelingView,
+    LordView,
+    PartyView,
+    PlanView,
+    RealmView,
+)
 from undercroft.games.dungeon_lords.state import Settings
 from undercroft.terminal.boards.dungeon_lords import map as maps
 from undercroft.terminal.boards.dungeon_lords import reading, saying
@@ -74,7 +79,7 @@ class People:
 
     def details(self, lord: LordView) -> RenderableType:
         """Of a rival, in a line or two."""
-        return Padding(Text.assemble(mark(lord.seat), " ", self._all(lord)), (0, 0, 0, 2))
+        return _signed(mark(lord.seat), self._all(lord))
 
     def _all(self, lord: LordView) -> Text:
         parts = [Text.assemble((label, "quiet"), " ", said) for label, said in self._things(lord)]
@@ -94,11 +99,11 @@ class People:
         for other in self.view.non_players:
             orders = [saying.SHORT[key] for key in other.orders]
             rests = [saying.SHORT[key] for key in other.inaccessible]
-            said = Text.assemble((f"{saying.NOBODY} {other.colour} non-player", "quiet"))
+            said = Text(f"{other.colour} non-player", "quiet")
             if orders:
-                said.append(f" orders {', '.join(orders)}{DOT}")
-            said.append(f" rests {', '.join(rests)}", "quiet")
-            yield Padding(said, (0, 0, 0, 2))
+                said.append(f"{DOT}orders {', '.join(orders)}", "not dim")
+            said.append(f"{DOT}rests {', '.join(rests)}")
+            yield _signed(Text(saying.NOBODY, "quiet"), said)
 
     # What a lord has
 
@@ -139,6 +144,12 @@ class People:
             yield "rooms", Text(", ".join(rooms))
         if lord.prison:
             yield "prison", Text(saying.names(lord.prison))
+        if lord.trolls_away:
+            yield "away", Text(saying.of(lord.trolls_away, "Troll"))
+        if lord.plan is not None:
+            yield "plan", Text(_plan(lord.plan))
+        elif lord.passed and self.view.phase == "combat":
+            yield "plan", Text("done for this round")
         yield from self._orders(lord)
         yield from self._tokens(lord)
 
@@ -171,7 +182,22 @@ class People:
         )
         for label, tokens in kinds:
             if tokens:
-                yield label, Text(saying.names(tokens))
+                yield label, Text(saying.tokens(tokens, lord.colour))
+
+
+def _signed(sign: Text, said: Text) -> Grid:
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=3, justify="right")
+    grid.add_column(overflow="fold")
+    grid.add_row(sign, said)
+    return grid
+
+
+def _plan(plan: PlanView) -> str:
+    traps = f" with {saying.names(plan.traps)}" if any(plan.traps) else ""
+    if plan.traps and not traps:
+        traps = f" with {saying.of(len(plan.traps), 'trap')}"
+    return f"defends {plan.square.upper()}{traps}"
 
 
 def _order(lord: LordView, at: int) -> str:
@@ -195,4 +221,6 @@ def _hireling(one: HirelingView) -> Text:
         said.append(" (down)", "quiet")
     elif one.sent:
         said.append(" (sent)", "flame")
+    if one.paid:
+        said.append(" (paid)", "quiet")
     return said

@@ -17,7 +17,7 @@ from undercroft.games.dungeon_lords.board import (
     SEASONS,
     SQUARES,
 )
-from undercroft.games.dungeon_lords.cards import CombatCard, SpecialEvent
+from undercroft.games.dungeon_lords.cards import SPECIAL_DAY, CombatCard, SpecialEvent
 from undercroft.games.dungeon_lords.shown import CombatCardView, LordView, RealmView
 from undercroft.games.dungeon_lords.state import Dungeon
 from undercroft.games.dungeon_lords.things import THINGS
@@ -51,15 +51,20 @@ def labelled(label: str, *lines: RenderableType) -> Grid:
 def year(view: RealmView) -> RenderableType:
     seasons = []
     for season, event in zip(SEASONS[1:], reading.events(view), strict=True):
-        name = saying.name(event) if event else UNKNOWN
         now = season == view.season and view.phase != "combat"
-        seasons.append(Text(f"{season} {name}", "strong" if now else ""))
-    lines: list[RenderableType] = [Text(DOT).join(seasons)]
-    if view.special is not None:
-        special = THINGS[view.special]
-        assert isinstance(special, SpecialEvent)
-        lines.append(Text(f"{special.name}: {special.text}"))
-    return labelled("Year", *lines)
+        seasons.append(Text(f"{season} {_event(view, event)}", "strong" if now else ""))
+    return labelled("Year", Text(DOT).join(seasons))
+
+
+def _event(view: RealmView, key: str | None) -> str:
+    """A special event by its own name, and what it does as long as it is still to come."""
+    if key is None:
+        return UNKNOWN
+    if key != SPECIAL_DAY.key or view.special is None:
+        return saying.name(key)
+    special = THINGS[view.special]
+    assert isinstance(special, SpecialEvent)
+    return special.name if key in view.past else f"{special.name}: {saying.clause(special.text)}"
 
 
 def combat_cards(view: RealmView) -> RenderableType:
@@ -158,7 +163,7 @@ def _hire(key: str) -> Text:
 def _room(key: str) -> Text:
     room = ROOM[key]
     where = f", {saying.where(room)}" if room.zone else ""
-    return Text.assemble((room.name, "strong"), f" {saying.room(room)}{where}")
+    return Text.assemble((room.name, "strong"), f": {saying.room(room)}{where}")
 
 
 def sites(view: RealmView, dungeon: Dungeon) -> Iterator[RenderableType]:
@@ -169,7 +174,7 @@ def sites(view: RealmView, dungeon: Dungeon) -> Iterator[RenderableType]:
         for square in [one for one in SQUARES if dungeon.has(one)]:
             refused.setdefault(reading.why_not(dungeon, room, square), []).append(square.name)
         fits = refused.pop("", [])
-        said = Text.assemble((room.name, "strong"), f" {saying.room(room)}: ")
+        said = Text.assemble((room.name, "strong"), f": {saying.room(room)}{DOT}")
         said.append(f"on {', '.join(fits)}" if fits else "nowhere", "strong" if fits else "rubric")
         for why, squares in refused.items():
             said.append(f"{DOT}{' '.join(squares)} {why}", "quiet")

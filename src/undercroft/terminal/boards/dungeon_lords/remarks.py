@@ -14,25 +14,37 @@ from undercroft.games.dungeon_lords.board import (
     PALADIN_SPACE,
     RELEASE_EVIL,
     Goods,
-    Order,
 )
-from undercroft.games.dungeon_lords.cards import Token, Trap
+from undercroft.games.dungeon_lords.cards import Trap
 from undercroft.games.dungeon_lords.rules.planning import limits_of, price_of
 from undercroft.games.dungeon_lords.scoring import POINTS, Score
 from undercroft.games.dungeon_lords.shown import IntruderView, RealmView
 from undercroft.games.dungeon_lords.things import PRINTED, THINGS
 from undercroft.games.dungeon_lords.tiles import BUTT, ROOM, Attack, Calling, Creature, Room
 from undercroft.terminal.boards.dungeon_lords import reading, saying
-from undercroft.terminal.boards.dungeon_lords.saying import BRINGS, DOT
+from undercroft.terminal.boards.dungeon_lords.saying import DOT
 from undercroft.terminal.look import mark
 
 
 def remark(sight: Sight, key: str) -> str:
     """What one should know of an option before giving it as an answer."""
+    return DOT.join(filter(None, _remarks(sight).on(key)))
+
+
+def hint(sight: Sight, key: str, usual: str) -> str:
+    """What an option does, where there is room to say it."""
+    match key.split(":"):
+        case ["build", room, _]:
+            return DOT.join(filter(None, _remarks(sight).building(ROOM[room])))
+        case ["give", _]:
+            return ""
+    return usual
+
+
+def _remarks(sight: Sight) -> _Remarks:
     view = sight.board
     assert isinstance(view, RealmView)
-    seat = view.start if sight.viewer is None else sight.viewer
-    return DOT.join(filter(None, _Remarks(view, seat, sight.options).on(key)))
+    return _Remarks(view, view.start if sight.viewer is None else sight.viewer, sight.options)
 
 
 class _Remarks:
@@ -44,8 +56,6 @@ class _Remarks:
 
     def on(self, key: str) -> Iterable[str]:
         match key.split(":"):
-            case ["takeback" | "letrest", order]:
-                return [_spaces(order)]
             case ["give", tokens]:
                 return [self._presents(tokens.split("+"))]
             case ["pay_fee" | "entertain" | "pay_inspector"]:
@@ -62,8 +72,8 @@ class _Remarks:
                 return self._mining(int(workers))
             case ["hire", creature, *_]:
                 return self._hiring(_creature(creature))
-            case ["build", room, square]:
-                return self._building(ROOM[room], square)
+            case ["build", _, square]:
+                return self._square("build", square)
             case ["run", room]:
                 return [saying.room(ROOM[room])]
             case ["paytax", gold]:
@@ -130,7 +140,9 @@ class _Remarks:
         signs = [mark(seat).plain for seat in others]
         if seats == 2:
             signs = [signs[0], signs[0], saying.NOBODY, saying.NOBODY]
-        return ", ".join(f"{sign} {_item(key)}" for sign, key in zip(signs, tokens, strict=True))
+        return ", ".join(
+            f"{sign} {saying.item(key)}" for sign, key in zip(signs, tokens, strict=True)
+        )
 
     # The dungeon
 
@@ -139,12 +151,12 @@ class _Remarks:
         far = reading.steps(self.dungeon.dug | square.bit)[square]
         room = self.dungeon.room_on(square)
         what = (room.name if room else "a tunnel") if verb == "collapse" else ""
-        return [what, f"{saying.of(far, 'step')} from the gate"]
+        return [what, f"{saying.of(far, 'step')} in"]
 
-    def _building(self, room: Room, square: str) -> list[str]:
+    def building(self, room: Room) -> list[str]:
         here = reading.station(self.view)
         price = saying.goods(here[0].spaces[here[1]].price, bare="") if here else ""
-        return [price, saying.room(room), *self._square("build", square)]
+        return [price, saying.room(room)]
 
     # Events
 
@@ -161,8 +173,8 @@ class _Remarks:
         return sum(owed, NOTHING)
 
     def _price(self, price: Goods) -> str:
-        evil = self._evil(price.evil) if price.evil else ""
-        return ", ".join(filter(None, (saying.goods(price), evil)))
+        said = saying.goods(price)
+        return f"{said} ({self._evil(price.evil)})" if price.evil else said
 
     def _evil(self, change: int) -> str:
         """Where the counter will stand, and whether the paladin would come for that."""
@@ -173,7 +185,7 @@ class _Remarks:
             rides = rides and self.view.tent is not None
         else:
             rides = rides and to > self.view.lords[host].evil
-        return f"evil {self.me.evil} {BRINGS} {to}" + (", the paladin comes" if rides else "")
+        return f"evil {to}" + (", the paladin comes" if rides else "")
 
     # Battles
 
@@ -212,12 +224,6 @@ class _Remarks:
         return next(one for one in self.me.party.line if one.adventurer == key)
 
 
-def _spaces(key: str) -> str:
-    order = PRINTED[key]
-    assert isinstance(order, Order)
-    return "; ".join(saying.space(order, at) for at in range(len(order.spaces)))
-
-
 def _creature(key: str) -> Creature:
     creature = THINGS[key]
     assert isinstance(creature, Creature)
@@ -234,12 +240,6 @@ def _trap(key: str) -> Trap:
     trap = THINGS[key]
     assert isinstance(trap, Trap)
     return trap
-
-
-def _item(key: str) -> str:
-    token = THINGS[key]
-    assert isinstance(token, Token)
-    return token.item.short
 
 
 def _worth(key: str) -> int:

@@ -16,7 +16,7 @@ from undercroft.games.dungeon_lords.board import (
     Goods,
     Order,
 )
-from undercroft.games.dungeon_lords.cards import CombatCard
+from undercroft.games.dungeon_lords.cards import CombatCard, Token
 from undercroft.games.dungeon_lords.shown import IntruderView
 from undercroft.games.dungeon_lords.things import PRINTED, THINGS
 from undercroft.games.dungeon_lords.tiles import (
@@ -101,7 +101,7 @@ def space(order: Order, at: int) -> str:
     here = order.spaces[at]
     price = goods(here.price, bare="")
     if order is HIRE_MONSTER:
-        return "the wage" + (f", {price}" if price else "")
+        return "its price" + (f", {price}" if price else "")
     if order is BUILD_ROOM:
         return f"{price} {BRINGS} a room" if price else "free, if left"
     if order in (DIG_TUNNELS, MINE_GOLD):
@@ -140,7 +140,7 @@ def attacks(creature: Creature) -> str:
 def room(one: Room) -> str:
     """What a run takes and brings, or what it does by itself."""
     if not one.imps:
-        return clause(one.text)
+        return one.text.removesuffix(".")
     price = f", {goods(one.price)}" if one.price else ""
     brought = goods(one.gives) if one.gives else f"dig {one.digs}"
     return f"{of(one.imps, 'imp')}{price} {BRINGS} {brought}"
@@ -155,7 +155,19 @@ def spell(card: CombatCard) -> str:
     return f"{card.name}, {speed}, fatigue {card.fatigue}"
 
 
-# Adventurers
+# Items and adventurers
+
+
+def item(key: str) -> str:
+    """A token without its colour."""
+    token = THINGS[key]
+    assert isinstance(token, Token)
+    return token.item.short
+
+
+def tokens(keys: Iterable[str], colour: str) -> str:
+    """Those of this colour without it."""
+    return ", ".join(item(key) if key.startswith(f"{colour}_") else name(key) for key in keys)
 
 
 def adventurer(key: str) -> Adventurer:
