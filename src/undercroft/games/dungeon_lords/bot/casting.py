@@ -46,7 +46,7 @@ def enchanted(scene: Scene, fray: Fray) -> list[Fray]:
         case Spell.FEAR if monsters:
             return [take_back(fray, (one,)) for one in monsters]
         case Spell.GATE if monsters:
-            return [lose(fray, one) for one in monsters]
+            return [banished(fray, one) for one in monsters]
         case Spell.SHEEP if monsters:
             return [shorn(fray, one) for one in monsters]
         case Spell.INVISIBILITY:
@@ -98,7 +98,7 @@ def take_back(fray: Fray, creatures: Iterable[Creature]) -> Fray:
     return fray._replace(ready=tuple(ready), home=tuple(home))
 
 
-def lose(fray: Fray, one: Creature) -> Fray:
+def banished(fray: Fray, one: Creature) -> Fray:
     return fray._replace(ready=without(fray.ready, one), gain=fray.gain - GONE)
 
 

@@ -22,7 +22,7 @@ from undercroft.games.dungeon_lords.board import (
 from undercroft.games.dungeon_lords.bot.crowds import Odds, crowd, wants
 from undercroft.games.dungeon_lords.bot.estate import Estate
 from undercroft.games.dungeon_lords.bot.outlook import Outlook
-from undercroft.games.dungeon_lords.bot.prices import build, buy, hire, produce, site
+from undercroft.games.dungeon_lords.bot.prices import build, buy, hire, run_rooms, site
 from undercroft.games.dungeon_lords.bot.sending import Sender
 from undercroft.games.dungeon_lords.rules.building import sites
 from undercroft.games.dungeon_lords.rules.ordering import BY_KEY, Command, Commands
@@ -87,7 +87,7 @@ class Commander:
                     continue
                 estate.pay(FIRST_ORDER_FEE[order])
             self.carry_out(estate, order, odds)
-        produce(self.outlook, estate)
+        run_rooms(self.outlook, estate)
         again = AGAIN[orders[0]] if self.outlook.left > 1 else 0.0
         return self.outlook.worth(estate) + again
 

@@ -113,7 +113,7 @@ def run_worth(room: Room) -> float:
     return valued(room.gives, GIVES) + 0.4 * room.digs - 0.5 * room.price.food
 
 
-def produce(outlook: Outlook, estate: Estate) -> None:
+def run_rooms(outlook: Outlook, estate: Estate) -> None:
     """Run what there are imps for, the best first."""
     if not outlook.lord.dungeon.rooms:
         return

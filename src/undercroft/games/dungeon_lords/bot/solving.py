@@ -7,9 +7,9 @@ from typing import Any
 
 from undercroft.engine import Ask
 from undercroft.games.dungeon_lords.bot.casting import (
+    banished,
     cost,
     enchanted,
-    lose,
     shorn,
     suggested,
     take_back,
@@ -101,7 +101,7 @@ class Fighting(Round):
             case Subject(creature) if card.spell is Spell.FEAR:
                 return self.fight([take_back(fray, [creature])])
             case Subject(creature) if card.spell is Spell.GATE:
-                return self.fight([lose(fray, creature)])
+                return self.fight([banished(fray, creature)])
             case Subject(creature):
                 return self.fight([shorn(fray, creature)])
         return 0.0

@@ -23,8 +23,8 @@ from undercroft.games.dungeon_lords.bot.prices import (
     build,
     buy,
     hire,
-    produce,
     release,
+    run_rooms,
     run_worth,
     site,
     spot,
@@ -156,7 +156,7 @@ class Judge:
             estate.tiles += 1
             estate.tunnels += 1
             estate.home -= 1
-        produce(self.outlook, estate)
+        run_rooms(self.outlook, estate)
         return self.after(estate) + (
             spot(self.outlook, option.square) if isinstance(option, Dig) else 0.0
         )
@@ -166,7 +166,7 @@ class Judge:
         if isinstance(option, Mine):
             estate.gold += option.workers
             estate.home -= option.workers + space.foreman
-        produce(self.outlook, estate)
+        run_rooms(self.outlook, estate)
         return self.after(estate)
 
     def hire(self, option: Any) -> float:
