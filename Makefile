@@ -55,7 +55,7 @@ golden: .venv/dev.stamp  ## Write the golden playthroughs and stories anew; read
 	@$(BIN)/python -m pytest tests/test_playthroughs.py tests/server/test_stories.py --golden $(ARGS)
 
 docs: .venv/docs.stamp  ## Build all pages, and the engine's docstrings, as a site
-	@$(BIN)/sphinx-build -q -W --keep-going -d build/doctrees -c docs/site . build/docs
+	@$(BIN)/sphinx-build -q -E -W --keep-going -d build/doctrees -c docs/site . build/docs
 	@echo 'The pages are built: open build/docs/index.html.'
 
 # A pin that suits the oldest Python we promise suits the newer ones; not so the other way round.
