@@ -48,7 +48,7 @@ def measure(size: Size) -> None:
     for game in watched(all_games(), "Thinking"):
         each = costs(game, size.laps)
         _say(
-            f"{'undercroft ' + game.name:24}"
+            f"{'undercroft ' + game.name:26}"
             f"fork {each.fork:5.1f}   glimpse {each.glimpse:5.1f}   view {each.view:5.1f}"
         )
     if size.games:

@@ -132,14 +132,14 @@ def watched(steps: Sequence[Step], doing: str) -> Iterable[Step]:
 
 def table(speeds: Sequence[Speed], against: Speed) -> str:
     """The speeds as text, with ratios to one of them."""
-    head = f"{'':24}{'decisions/s':>12}{'(low to high)':>22}{'ratio':>8}{'free/s':>10}{'ratio':>8}"
+    head = f"{'':26}{'decisions/s':>12}{'(low to high)':>22}{'ratio':>8}{'free/s':>10}{'ratio':>8}"
     return "\n".join([head + f"{'a game':>10}", *(row(each, against) for each in speeds)])
 
 
 def row(speed: Speed, against: Speed) -> str:
     pace = speed.decisions
     return (
-        f"{speed.contestant.name + ' ' + speed.contestant.game:24}"
+        f"{speed.contestant.name + ' ' + speed.contestant.game:26}"
         f"{pace.median:12,.0f}{f'({pace.low:,.0f} to {pace.high:,.0f})':>22}"
         f"{speed.times(against).median:8.2f}"
         f"{speed.free.median:10,.0f}{speed.free_times(against).median:8.2f}"

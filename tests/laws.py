@@ -140,7 +140,7 @@ def kind(option: Option) -> str:
     return option.key.partition(":")[0]
 
 
-RARE = {"dungeon": {"scry"}}
+RARE = {"dungeon": {"scry"}, "dungeon_lords": {"pay_inspector"}}
 """What hardly ever comes up by itself: the game's own tests hold the laws where it does."""
 
 
