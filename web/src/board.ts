@@ -112,6 +112,8 @@ export interface ComposerProps<G extends AnyGame = SomeGame> extends BoardProps<
   /** What was kept while this was asked; undefined at first. */
   readonly draft: unknown;
   readonly keep: (draft: unknown) => void;
+  /** Says what is to be entered next, in the place of the question's own words. */
+  readonly headline: (words: string) => void;
 }
 
 export interface CoverProps {
