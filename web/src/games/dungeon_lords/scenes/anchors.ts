@@ -56,15 +56,17 @@ export const at = {
   column: (order: string) => `column:${order}`,
   space: (order: string, space: number) => `space:${order}:${space}`,
 
-  // The fight
-  fight: () => "fight",
+  // A lord's fight, where its ledger lies open
+  fight: (seat: number) => `fight:${seat}`,
   /** A banner in the party on top of the ledger, front to rear from 0. */
-  fighter: (index: number) => `fighter:${index}`,
-  /** A row of the ledger: by its step as the battle names it, or by the creature that attacks. */
-  step: (step: string) => `step:${step}`,
+  fighter: (seat: number, index: number) => `fighter:${seat}:${index}`,
+  /** A row of the ledger: by its step as the battle names it, or by the key of the creature that attacks. */
+  step: (seat: number, step: string) => `step:${seat}:${step}`,
+  /** What a row says of an adventurer: by his place in the party. */
+  cell: (seat: number, step: string, index: number) => `cell:${seat}:${step}:${index}`,
   /** A trap or creature that was sent, by its key. */
-  force: (key: string) => `force:${key}`,
-  /** The combat card of this round. */
+  force: (seat: number, key: string) => `force:${seat}:${key}`,
+  /** The combat card of this round, large beside the ledger. */
   spell: () => "spell",
 
   /** Where nothing else will do. */
@@ -102,10 +104,12 @@ export function instead(name: string): readonly string[] {
     case "next":
       return [at.row(Number(first)), at.middle()];
     case "fighter":
+      return [at.line(seat, Number(second)), at.gate(seat), at.plate(seat)];
     case "step":
+    case "cell":
+      return [at.fight(seat), at.plate(seat)];
     case "force":
-    case "spell":
-      return [at.fight(), at.middle()];
+      return [at.lair(seat), at.plate(seat)];
     default:
       return second || first ? [at.middle()] : [];
   }
