@@ -1,0 +1,23 @@
+/** What I point at with two taps: a room before its square, a square before its room, and the last refusal. */
+
+import type { Barred } from "./squares";
+
+class Marked {
+  /** The scene that it belongs to. */
+  seq = $state(-1);
+  room = $state<string | null>(null);
+  square = $state<string | null>(null);
+  /** A square that was touched and is not allowed. */
+  refused = $state.raw<Barred | null>(null);
+
+  /** Begins anew with each question. */
+  at(seq: number): this {
+    if (seq !== this.seq) {
+      this.seq = seq;
+      this.room = this.square = this.refused = null;
+    }
+    return this;
+  }
+}
+
+export const marked = new Marked();
