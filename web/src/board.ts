@@ -14,7 +14,7 @@
  */
 
 import type { Component } from "svelte";
-import type { AnyGame, Asked, Offered, Question, Sheet, SomeGame, Told } from "./frontier";
+import type { AnyGame, Asked, Forecast, Offered, Question, Sheet, SomeGame, Told } from "./frontier";
 import type { ResultNews, SeatNews } from "./wire";
 
 /** The table at one moment. Live frames and the steps of a replay both look like this. */
@@ -36,6 +36,9 @@ export type Lit<G extends AnyGame = SomeGame> = Offered<G> & {
 
 /** How fast things move: a factor on every duration, or 0 when nothing shall move. */
 export type Pace = number;
+
+/** An option's key, or a value where the answer is put together. */
+export type Answer = string | Record<string, unknown>;
 
 export interface BoardProps<G extends AnyGame = SomeGame> {
   readonly frame: Scene<G>;
@@ -67,6 +70,13 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
   readonly settled: () => void;
   /** Grows when somebody wants no more of the animation under way: show the end of it. */
   readonly skips: number;
+  /** What happened up to this scene, oldest first. */
+  readonly story?: readonly Told<G>[];
+  /**
+   * What would follow if the question were answered like this, and those that follow from it; null
+   * where that cannot be said, or nobody is asked any more. One look is taken after the other.
+   */
+  readonly forecast?: (answers: readonly Answer[]) => Promise<Forecast<G> | null>;
   /** Opens the slip with a rule's words. */
   readonly why: (rule: string) => void;
   /** Under 700 pixels wide, where the question is a sheet below the board. */
@@ -79,7 +89,6 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
  * scene waits for the board and for this.
  */
 export interface AsideProps<G extends AnyGame = SomeGame> extends BoardProps<G> {
-  /** What happened up to this scene, oldest first. */
   readonly story: readonly Told<G>[];
   /** Keeps the question back until `settled`: it would tell the end of what is being shown. */
   readonly hold: () => void;
@@ -90,6 +99,9 @@ export interface AsideProps<G extends AnyGame = SomeGame> extends BoardProps<G> 
  * Where an answer is not picked but put together, a game may bring a form for it. It is laid into
  * the question in the place of the options, which are then ideas. It comes and goes with what is
  * shown on the table: what was entered is safe only in its draft.
+ *
+ * Where there are options, but too many to list, the file may name the prompts that it takes over all
+ * the same, `export const prompts` in its module script; such an answer is picked by its key.
  */
 export interface ComposerProps<G extends AnyGame = SomeGame> extends BoardProps<G> {
   readonly question: Question<G>;
@@ -100,6 +112,8 @@ export interface ComposerProps<G extends AnyGame = SomeGame> extends BoardProps<
   /** What was kept while this was asked; undefined at first. */
   readonly draft: unknown;
   readonly keep: (draft: unknown) => void;
+  /** Says what is to be entered next, in the place of the question's own words. */
+  readonly headline: (words: string) => void;
 }
 
 export interface CoverProps {
@@ -111,4 +125,9 @@ export interface CoverProps {
 export type Board = Component<BoardProps>;
 export type Aside = Component<AsideProps>;
 export type Composer = Component<ComposerProps>;
+/** A composer, and the prompts with options that it takes over. */
+export interface Form {
+  readonly Composer: Composer;
+  readonly prompts: readonly string[];
+}
 export type Cover = Component<CoverProps>;

@@ -1,0 +1,21 @@
+/** What the form asks for, and what it says is missing. */
+
+import type { Blank } from "./paper";
+
+const ORDINALS = ["first", "second", "third"];
+
+/** The question of the moment. */
+export function askedFor(next: Blank | null): string {
+  if (next === null) return "Ready to be sealed.";
+  if (next === "errand") return "And your non-player?";
+  if (next === "token") return "And which item?";
+  return `Your ${ORDINALS[next]} order?`;
+}
+
+/** What is to be done before the paper can be sealed; nothing, if it can. */
+export function missing(next: Blank | null): string {
+  if (next === null) return "";
+  if (next === "errand") return "an errand first";
+  if (next === "token") return "an item first";
+  return "three orders first";
+}
