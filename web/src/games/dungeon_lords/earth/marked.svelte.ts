@@ -7,16 +7,17 @@ class Marked {
   seq = $state(-1);
   room = $state<string | null>(null);
   square = $state<string | null>(null);
+  /** Is a square of the board under the pointer or the focus? */
+  here = $state(false);
   /** A square that was touched and is not allowed. */
   refused = $state.raw<Barred | null>(null);
 
   /** Begins anew with each question. */
-  at(seq: number): this {
-    if (seq !== this.seq) {
-      this.seq = seq;
-      this.room = this.square = this.refused = null;
-    }
-    return this;
+  begin(seq: number): void {
+    if (seq === this.seq) return;
+    this.seq = seq;
+    this.room = this.square = this.refused = null;
+    this.here = false;
   }
 }
 

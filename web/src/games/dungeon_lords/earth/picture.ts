@@ -13,13 +13,13 @@ type LitOption = Lit<DungeonLords>;
 export interface Marks {
   readonly room: string | null;
   readonly square: string | null;
+  /** Is it a square of the board that is pointed at? */
+  readonly here: boolean;
 }
 
 export interface Drawn {
   readonly lit: readonly LitSquare[];
   readonly barred: readonly Barred[];
-  /** All reasons, those that are not written on a square among them. */
-  readonly reasons: readonly Barred[];
   readonly aim: string | null;
   readonly shade: boolean;
   readonly zone: string | null;
@@ -36,7 +36,6 @@ export interface Drawn {
 const NOTHING: Drawn = {
   lit: [],
   barred: [],
-  reasons: [],
   aim: null,
   shade: false,
   zone: null,
@@ -47,8 +46,15 @@ const NOTHING: Drawn = {
   keys: () => [],
 };
 
-export const barredOf = (question: Question<DungeonLords>): readonly Barred[] =>
-  ("barred" in question ? (question.barred as readonly Barred[]) : undefined) ?? [];
+/** On a square that is no use anyway nothing is written. */
+function hushed(question: Question<DungeonLords>, seen: Seen, reasons: readonly Barred[]): Barred[] {
+  return reasons.map((one) => {
+    const tile = tileOn(seen.me, one.at);
+    const quiet =
+      question.prompt === "dig" ? one.rule === "DL-7.1" : !tile || (question.prompt === "build" && tile.room !== null);
+    return { ...one, quiet };
+  });
+}
 
 export function picture(
   question: Question<DungeonLords>,
@@ -96,13 +102,11 @@ function squares(
       option.head === "collapse" ? { at, option: option.key, say, mark: "crack" } : { at, option: option.key, say },
     ];
   });
-  const reasons = barredOf(question).filter(({ at }) => SQUARES.includes(at));
+  const reasons = question.barred.filter(({ at }) => SQUARES.includes(at));
   return {
     ...NOTHING,
     lit,
-    reasons,
-    // That a square is dug, or far from everything, one sees.
-    barred: reasons.filter(({ rule, at }) => (question.prompt === "dig" ? rule !== "DL-7.1" : tileOn(seen.me, at))),
+    barred: hushed(question, seen, reasons),
     aim: on(aimed) ?? marks.square,
     shade: true,
     tip: on(aimed) ? (aimed ?? null) : null,
@@ -121,10 +125,10 @@ function building(
 ): Drawn {
   const plans = options.flatMap((option) => (option.head === "build" ? option : []));
   const aim = aimed?.head === "build" ? aimed : undefined;
-  const room =
-    marks.room ??
-    (plans.every((plan) => plan.details.room === plans[0]?.details.room) ? plans[0]?.details.room : null) ??
-    null;
+  const one = plans[0]?.details.room ?? null;
+  const alone = plans.every((plan) => plan.details.room === one);
+  // Who points at a room in the list wants to see where it can stand.
+  const room = marks.room ?? (alone ? one : marks.here ? null : (aim?.details.room ?? null));
   const shownRoom = aim?.details.room ?? room;
   const open = plans.filter(({ details }) => !room || details.room === room);
   const sites = [...new Set(open.map(({ details }) => details.square))];
@@ -136,15 +140,14 @@ function building(
     const say = `Build ${names.join(" or ")} on ${spokenSquare(at)}${price ? `, costs ${price}` : ", free"}`;
     return here.length === 1 && only ? { at, say, option: only.key } : { at, say };
   });
-  const reasons = barredOf(question).filter(
+  const reasons = question.barred.filter(
     ({ at, given }) => SQUARES.includes(at) && !sites.includes(at) && (!given || !shownRoom || given === shownRoom),
   );
   const first = reasons.filter((one, index) => reasons.findIndex(({ at }) => at === one.at) === index);
   return {
     ...NOTHING,
     lit,
-    reasons: first,
-    barred: first.filter(({ at }) => tileOn(seen.me, at)),
+    barred: hushed(question, seen, first),
     aim: aim?.details.square ?? marks.square,
     shade: true,
     zone: shownRoom ? (printed(seen.sheet, shownRoom).zone?.key ?? null) : null,

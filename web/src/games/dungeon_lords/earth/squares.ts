@@ -25,6 +25,8 @@ export interface Barred {
   readonly why: string;
   readonly more: string;
   readonly rule: string;
+  /** One sees why: it is said only when somebody asks. */
+  readonly quiet?: boolean;
 }
 
 /** "Wren's dungeon: tunnels on C1, C2; Mint on A3; C1 is lost." */
