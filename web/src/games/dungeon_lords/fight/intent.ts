@@ -2,6 +2,7 @@
 
 import type { Offered, Question } from "../../../frontier";
 import type { DungeonLords } from "../frontier";
+import type { Line } from "./battle";
 
 type Choice = Offered<DungeonLords>;
 
@@ -37,6 +38,12 @@ export interface Answered {
   readonly place: number;
 }
 
+/** How far a battle has come: who has acted, by place in the intent, and which trap sprang last. */
+export interface Course {
+  readonly acted: readonly number[];
+  readonly trap: string;
+}
+
 const sameKind = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && [...one].sort().join() === [...other].sort().join();
 
@@ -51,71 +58,78 @@ export const planFor = (options: readonly Choice[], { square, traps, creatures }
   );
 
 /** Answers what is asked as it was meant; where nothing was, so that the plan is carried out. */
-export function answer(
-  question: Question<DungeonLords>,
-  intent: Intent,
-  before: readonly Answered[],
-): Answered | null {
+export function answer(question: Question<DungeonLords>, intent: Intent, course: Course): Answered | null {
   const { options } = question;
-  const say = (key: string | undefined, place = -1): Answered | null => (key ? { question, key, place } : null);
+  const say = (found: Choice | undefined, place = -1): Answered | null =>
+    found ? { question, key: found.key, place } : null;
+  const first = (head: string) => options.find((one) => one.head === head) ?? options[0];
   switch (question.prompt) {
-    case "trap_order": {
-      const order = intent.traps;
-      const found = [...options].sort((one, other) => rank(order, trapOf(one)) - rank(order, trapOf(other)));
-      return say(found[0]?.key);
-    }
-    case "dart": {
-      const sprung = before.findLast((one) => one.question.prompt === "trap_order");
-      const trap = trapOf(sprung?.question.options.find(({ key }) => key === sprung.key)) || intent.traps[0];
-      const aimed = options.find(({ head, details }) => head === "aim" && details.adventurer === intent.aims[trap ?? ""]);
-      return say((aimed ?? options[0])?.key);
-    }
+    case "trap_order":
+      return say(
+        [...options].sort((one, other) => rank(intent.traps, trapOf(one)) - rank(intent.traps, trapOf(other)))[0],
+      );
+    case "dart":
+      return say(options.find((one) => targetOf(one) === intent.aims[course.trap]) ?? options[0]);
     case "strike":
     case "idle":
-      return strike(question, intent, before);
+      return strike(question, intent, course);
     case "hex": {
-      const place = before.findLast((one) => one.place >= 0)?.place ?? -1;
-      const meant = intent.targets[place]?.[1] ?? intent.targets[place]?.[0];
-      const found = options.find(({ head, details }) => head === "hex" && details.target === meant);
-      return say((found ?? options[0])?.key, place);
+      const place = course.acted.at(-1) ?? -1;
+      const [one, other = one] = intent.targets[place] ?? [];
+      return say(options.find((option) => targetOf(option) === other) ?? options[0], place);
     }
     case "suggestion":
-      return say((options.find(({ head }) => head === "keep") ?? options[0])?.key);
+      return say(first("keep"));
     case "peace":
-      return say((options.find(({ head }) => head === "break_peace") ?? options[0])?.key);
+      return say(first("break_peace"));
     default:
-      return say(options[0]?.key);
+      return say(options[0]);
   }
 }
 
-const trapOf = (option: Choice | undefined): string => (option?.head === "spring" ? option.details.trap : "");
+/** How far it has come when that is answered. */
+export function after(course: Course, { question, key, place }: Answered): Course {
+  const trap = trapOf(question.options.find((one) => one.key === key));
+  const acted = place >= 0 && question.prompt !== "hex" ? [...course.acted, place] : course.acted;
+  return { acted, trap: trap || course.trap };
+}
+
+/** How far it has come by what happened. */
+export function courseOf(lines: readonly Line[], { creatures, traps }: Intent): Course {
+  const acted: number[] = [];
+  let trap = traps[0] ?? "";
+  for (const line of lines) {
+    if (line.line === "Attacked" || line.line === "Idled") {
+      const { creature } = line.details;
+      acted.push(creatures.findIndex((key, place) => key === creature && !acted.includes(place)));
+    } else if (line.line === "TrapSprung") trap = traps.find((key) => key !== line.details.trap) ?? "";
+  }
+  return { acted, trap };
+}
+
+export const trapOf = (option: Choice | undefined): string => (option?.head === "spring" ? option.details.trap : "");
+export const creatureOf = (option: Choice | undefined): string =>
+  option?.head === "strike" || option?.head === "unleash" || option?.head === "idle" ? option.details.creature : "";
+export const attackOf = (option: Choice | undefined): string =>
+  option?.head === "strike" || option?.head === "unleash" ? option.details.attack : "";
+export const targetOf = (option: Choice | undefined): string => {
+  if (option?.head === "strike" || option?.head === "hex") return option.details.target;
+  return option?.head === "aim" ? option.details.adventurer : "";
+};
+
 const rank = (order: readonly string[], key: string): number => {
   const at = order.indexOf(key);
   return at < 0 ? order.length : at;
 };
 
-export const creatureOf = (option: Choice | undefined): string =>
-  option?.head === "strike" || option?.head === "unleash" || option?.head === "idle" ? option.details.creature : "";
-export const attackOf = (option: Choice | undefined): string =>
-  option?.head === "strike" || option?.head === "unleash" ? option.details.attack : "";
-export const targetOf = (option: Choice | undefined): string =>
-  option?.head === "strike" || option?.head === "hex"
-    ? option.details.target
-    : option?.head === "aim"
-      ? option.details.adventurer
-      : "";
-
 /** The next creature of the row that can act, in the way that was meant. */
-function strike(question: Question<DungeonLords>, intent: Intent, before: readonly Answered[]): Answered | null {
-  const acted = new Set(before.map(({ place }) => place));
+function strike(question: Question<DungeonLords>, intent: Intent, { acted }: Course): Answered | null {
   for (const [place, creature] of intent.creatures.entries()) {
-    if (acted.has(place)) continue;
+    if (acted.includes(place)) continue;
     const own = question.options.filter((option) => creatureOf(option) === creature);
     const ways = own.filter((option) => attackOf(option) === intent.attacks[place]);
-    const fallback = own.filter((option) => attackOf(option) === attackOf(own[0]));
-    const way = ways.length ? ways : fallback;
-    const meant = way.find((option) => targetOf(option) === intent.targets[place]?.[0]);
-    const found = meant ?? way[0];
+    const way = ways.length ? ways : own.filter((option) => attackOf(option) === attackOf(own[0]));
+    const found = way.find((option) => targetOf(option) === intent.targets[place]?.[0]) ?? way[0];
     if (found) return { question, key: found.key, place };
   }
   const [any] = question.options;

@@ -28,7 +28,9 @@ export function ownLines(lines: readonly Line[]): Line[] {
   if (first?.line !== "BattleBegan") return [];
   const end = rest.findIndex(({ line }) => OVER.has(line));
   const { seat } = first.details;
-  const own = (end < 0 ? rest : rest.slice(0, end)).filter(({ details }) => !("seat" in details) || details.seat === seat);
+  const own = (end < 0 ? rest : rest.slice(0, end)).filter(
+    ({ details }) => !("seat" in details) || details.seat === seat,
+  );
   return [first, ...own];
 }
 
@@ -47,4 +49,10 @@ export function battlesIn(story: readonly Line[]): Fought[] {
 export function foretoldBattle(told: readonly Line[]): Line[] {
   const at = told.findIndex(({ line }) => line === "BattleBegan");
   return at < 0 ? [] : ownLines(told.slice(at));
+}
+
+/** In the middle of a battle: what is foretold of the rest of it. */
+export function restOf(told: readonly Line[], seat: number): Line[] {
+  const details = { seat, square: "", round: 0 };
+  return ownLines([{ n: -1, line: "BattleBegan", rule: "", text: "", details }, ...told]).slice(1);
 }

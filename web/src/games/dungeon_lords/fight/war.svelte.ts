@@ -4,10 +4,11 @@ import { SvelteMap } from "svelte/reactivity";
 import type { BoardProps } from "../../../board";
 import type { Forecast, Question } from "../../../frontier";
 import type { DungeonLords } from "../frontier";
-import type { IntruderView, LordView, RealmView } from "../view";
+import type { IntruderView, RealmView } from "../view";
 import { fighterOf, musterFrom, type Fighter, type Line } from "./battle";
-import { answer, nothing, planFor, type Answered, type Intent } from "./intent";
-import { battlesIn, foretoldBattle, type Fought } from "./lines";
+import { after, answer, courseOf, nothing, planFor, type Answered, type Intent } from "./intent";
+import { alternatives } from "./plan";
+import { battlesIn, foretoldBattle, restOf, type Fought } from "./lines";
 
 type Props = BoardProps<DungeonLords>;
 
@@ -46,6 +47,9 @@ export class War {
 
   #question: Question<DungeonLords> | null = null;
   #asked = "";
+  #battle = "";
+  /** What has happened of the battle that is under way. */
+  #ink: readonly Line[] = [];
   #forecast: Props["forecast"];
   #seen = new Map<string, Forecast<DungeonLords> | null>();
   #run = 0;
@@ -64,31 +68,38 @@ export class War {
     this.#seen.clear();
     this.#run++;
     if (!question || !asked) return;
-    const me = props.frame.board.lords[question.seat];
-    if (question.prompt === "plan" && me) this.#begin(question, me);
-    void this.#work(battleOf(props, question.seat)?.lines ?? []);
+    const { year, round } = props.frame.board;
+    const plans = question.prompt === "plan";
+    if (plans) this.#begin(question, `${question.seat} ${year} ${round}`);
+    this.#ink = plans ? [] : (battleOf(props, question.seat)?.lines ?? []);
+    void this.#work();
   }
 
-  /** A new plan begins where the last one still can be carried out, else with nothing. */
-  #begin({ options }: Question<DungeonLords>, me: LordView): void {
+  /** A new plan begins with nothing. */
+  #begin({ options }: Question<DungeonLords>, battle: string): void {
+    if (battle === this.#battle && planFor(options, this.intent)) return;
+    this.#battle = battle;
     this.script = [];
     this.pencil = null;
     this.strips.clear();
-    const squares = options.flatMap((one) => (one.head === "defend" ? one.details.square : []));
-    const kept = planFor(options, this.intent) && me.plan === null && this.intent.creatures.length;
-    if (!kept || !squares.includes(this.intent.square)) this.intent = nothing(squares[0] ?? "c1");
+    const [first] = options.flatMap((one) => (one.head === "defend" ? one.details.square : []));
+    this.intent = nothing(first ?? "c1");
+  }
+
+  get options(): Question<DungeonLords>["options"] {
+    return this.#question?.prompt === "plan" ? this.#question.options : [];
   }
 
   /** Means something else. */
-  mean(change: Partial<Intent>): void {
-    this.intent = { ...this.intent, ...change };
+  mean(intent: Intent): void {
+    this.intent = intent;
     this.#run++;
-    void this.#work([]);
+    void this.#work();
   }
 
   // What would come of it
 
-  async #work(ink: readonly Line[]): Promise<void> {
+  async #work(): Promise<void> {
     const run = this.#run;
     const stale = () => run !== this.#run;
     this.sharp = false;
@@ -96,7 +107,7 @@ export class War {
     if (stale()) return;
     this.pencil = pencil;
     this.sharp = true;
-    if (pencil) this.script = [...ink, ...pencil.lines];
+    if (pencil) this.script = [...this.#ink, ...pencil.lines];
     if (this.#question?.prompt === "plan") await this.#compare(stale);
   }
 
@@ -112,28 +123,30 @@ export class War {
   async #foresee(intent: Intent, stale: () => boolean): Promise<Pencil | null> {
     const question = this.#question;
     if (!question) return null;
-    const answered: Answered[] = [];
+    const answers: Answered[] = [];
     const keys: string[] = [];
+    let course = courseOf(this.#ink, intent);
+    const say = (next: Answered) => {
+      answers.push(next);
+      keys.push(next.key);
+      course = after(course, next);
+    };
     if (question.prompt === "plan") {
       const plan = planFor(question.options, intent);
       if (!plan) return null;
       keys.push(plan.key);
     } else {
-      const first = answer(question, remaining(intent, this.#question), []);
+      const first = answer(question, intent, course);
       if (!first) return null;
-      answered.push(first);
-      keys.push(first.key);
+      say(first);
     }
     for (let far = 0; far < FAR; far++) {
       const seen = await this.#look(keys);
       if (!seen || stale()) return null;
-      const next =
-        seen.stop === "asked" && seen.question && STEPS.has(seen.question.prompt)
-          ? answer(seen.question, remaining(intent, seen.question), answered)
-          : null;
-      if (!next) return pencilOf(seen, answered, question.prompt === "plan");
-      answered.push(next);
-      keys.push(next.key);
+      const goesOn = seen.stop === "asked" && seen.question && STEPS.has(seen.question.prompt);
+      const next = goesOn && seen.question ? answer(seen.question, intent, course) : null;
+      if (!next) return pencilOf(seen, answers, question);
+      say(next);
     }
     return null;
   }
@@ -172,45 +185,12 @@ export function battleOf({ story = [], frame }: Props, seat: number): Fought | n
   return last && last.round >= round ? last : null;
 }
 
-const pencilOf = (seen: Forecast<DungeonLords>, answers: Answered[], whole: boolean): Pencil => ({
-  lines: whole ? foretoldBattle(seen.told) : ownRest(seen.told, answers[0]?.question.seat ?? 0),
+const pencilOf = (seen: Forecast<DungeonLords>, answers: Answered[], asked: Question<DungeonLords>): Pencil => ({
+  lines: asked.prompt === "plan" ? foretoldBattle(seen.told) : restOf(seen.told, asked.seat),
   board: seen.board,
   answers,
   stop: seen.stop,
 });
-
-/** In the middle of a battle: what follows, until another begins. */
-function ownRest(told: readonly Line[], seat: number): Line[] {
-  const begin: Line = {
-    ...{ n: -1, line: "BattleBegan", rule: "", text: "" },
-    details: { seat, square: "", round: 0 },
-  };
-  return foretoldBattle([begin, ...told]).slice(1);
-}
-
-/** The intent without what has acted already is not known here: the question says who can act. */
-function remaining(intent: Intent, _question: Question<DungeonLords> | null): Intent {
-  return intent;
-}
-
-/** Every force that is not in the plan, and a plan with it. */
-function alternatives(
-  options: Question<DungeonLords>["options"],
-  intent: Intent,
-): { force: string; intent: Intent }[] {
-  const all = options.flatMap((one) =>
-    one.head === "defend" && one.details.square === intent.square ? [one.details] : [],
-  );
-  const traps = new Set(all.flatMap((one) => one.traps).filter((key) => !intent.traps.includes(key)));
-  const creatures = new Set(all.flatMap((one) => one.creatures).filter((key) => !intent.creatures.includes(key)));
-  const ways = (force: string, kind: "traps" | "creatures"): { force: string; intent: Intent }[] => {
-    const held = intent[kind];
-    const tries = [[...held, force], ...held.map((_, at) => held.map((one, i) => (i === at ? force : one))).reverse()];
-    const found = tries.map((some) => ({ ...intent, [kind]: some })).find((one) => planFor(options, one));
-    return found ? [{ force, intent: found }] : [];
-  };
-  return [...[...traps].flatMap((key) => ways(key, "traps")), ...[...creatures].flatMap((key) => ways(key, "creatures"))];
-}
 
 const wars = new Map<number, War>();
 
