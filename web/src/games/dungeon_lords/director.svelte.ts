@@ -1,12 +1,13 @@
 /** Moves the table from one scene to the next: what is shown meanwhile, what is in the air, what is lit. */
 
 import { SvelteMap } from "svelte/reactivity";
-import { Playing } from "../../stage/playing.svelte";
+import { MISSED, Playing } from "../../stage/playing.svelte";
 import { perform } from "../../stage/script";
 import type { Line, Sheet, Told } from "../../frontier";
 import type { DungeonLords } from "./frontier";
 import { at, instead } from "./scenes/anchors";
 import { changes } from "./scenes/changes";
+import { endBattle } from "./scenes/fighting";
 import { lasts } from "./scenes/pacing";
 import type { Box, Effect, EffectKind, Flight, Float, Journey, Light, Link, Moment, Piece } from "./scenes/pieces";
 import { SCRIPT } from "./scenes/script";
@@ -33,6 +34,9 @@ export interface Now {
 
 const IDLE: Now = { column: null, space: null, seat: null, step: null, force: null };
 
+/** What is told at such length goes faster. */
+const HURRY = 0.6;
+
 /** So long keeps what has changed its ring where nothing moves. */
 const RINGED = 800;
 
@@ -40,6 +44,8 @@ const RINGED = 800;
 const ignore = (): void => {};
 
 export class Director extends Playing<DungeonLords> {
+  /** A combat in which nobody has anything to decide is one long scene. */
+  protected override readonly most = 120;
   now = $state.raw<Now>(IDLE);
   flights = $state.raw<readonly Flight[]>([]);
   floats = $state.raw<readonly Float[]>([]);
@@ -94,7 +100,7 @@ export class Director extends Playing<DungeonLords> {
     this.end = end;
     this.#told = told;
     this.#reading = -1;
-    const ended = await super.play(told, end, pace, tell);
+    const ended = await super.play(told, end, pace * (told.length > MISSED ? HURRY : 1), tell);
     if (!pace && before !== end) this.#mark(changes(before, end));
     return ended;
   }
@@ -104,8 +110,12 @@ export class Director extends Playing<DungeonLords> {
     return perform<DungeonLords, Director>(SCRIPT, this, line, lasts(line, this.viewer));
   }
 
-  protected override close(): Promise<void> {
-    return this.settle();
+  protected override async close(end: RealmView): Promise<void> {
+    await this.settle();
+    const { battle } = this.shown;
+    if (!battle) return;
+    if (end.battle) this.change((view) => posture(view, end, battle.seat));
+    else await endBattle(this);
   }
 
   override finish(told: readonly Told<DungeonLords>[], end: RealmView): void {
@@ -257,6 +267,14 @@ export class Director extends Playing<DungeonLords> {
     setTimeout(() => {
       if (this.end === end) for (const place of rings) if (this.rings.get(place) === "flame") this.rings.delete(place);
     }, RINGED);
+  }
+}
+
+/** How creatures end up that go on when their blow has been told, such as a witch between two hexes. */
+function posture(view: RealmView, end: RealmView, seat: number): void {
+  for (const [index, one] of view.lords[seat]?.creatures.entries() ?? []) {
+    const { up, sent, sheep } = end.lords[seat]?.creatures[index] ?? one;
+    Object.assign(one, { up, sent, sheep });
   }
 }
 

@@ -7,11 +7,10 @@ import { creature, drop, enter, intruder, joins, leaves, lord, pass, type Scene 
 const STEP = 140;
 const COIN = 60;
 
-export const eventCame: Scene<"EventCame"> = async (director, { event }, time) => {
+export const eventCame: Scene<"EventCame"> = async (director, { event, special }, time) => {
   enter(director, "event");
   const { season } = director.shown;
   director.source = at.season(season);
-  const special = event === "special" ? director.shown.special : null;
   director.light(at.season(season), "brass");
   await director.display({ kind: "event", key: special ?? event }, at.season(season), time);
 };

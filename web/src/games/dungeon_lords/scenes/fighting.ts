@@ -35,7 +35,7 @@ export const cardTurnedUp: Scene<"CardTurnedUp"> = async (director, { round, car
 
 export const planned: Scene<"Planned"> = async (director, { seat, square, traps, creatures }, time) => {
   await endBattle(director);
-  const known = director.end?.lords[seat]?.plan?.traps ?? Array.from({ length: traps }, () => null);
+  const known = trapsOf(director, seat, traps);
   director.change((view) => {
     const one = lord(view, seat);
     for (const key of creatures) {
@@ -47,6 +47,14 @@ export const planned: Scene<"Planned"> = async (director, { seat, square, traps,
   });
   await director.ring(at.square(seat, square), "brass", time);
 };
+
+/** Which they are: as the table knows it, or as it is told before long. */
+function trapsOf(director: Director, seat: number, count: number): (string | null)[] {
+  const planned = director.end?.lords[seat]?.plan?.traps ?? [];
+  if (planned.length === count) return planned;
+  const revealed = director.ahead("TrapRevealed").flatMap((one) => (one.seat === seat ? [one.trap] : []));
+  return Array.from({ length: count }, (_, index) => revealed[index] ?? null);
+}
 
 export const calledOff: Scene<"CalledOff"> = async (director, { seat }, time) => {
   director.change((view) => {
@@ -77,7 +85,7 @@ export const battleBegan: Scene<"BattleBegan"> = async (director, { seat, square
 };
 
 /** The table after a battle: nothing tells of its end but what comes next. */
-async function endBattle(director: Director): Promise<void> {
+export async function endBattle(director: Director): Promise<void> {
   const { battle } = director.shown;
   if (!battle) return;
   await director.settle();
@@ -87,6 +95,8 @@ async function endBattle(director: Director): Promise<void> {
     const one = lord(view, battle.seat);
     view.battle = one.plan = null;
     for (const other of one.party.line) other.invisible = false;
+    // Who struck twice has done so by now.
+    for (const other of one.creatures) if (other.sent) Object.assign(other, { sent: false, sheep: false, up: false });
   });
 }
 

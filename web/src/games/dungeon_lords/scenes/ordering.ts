@@ -22,9 +22,15 @@ async function turned(director: Director, seat: number, place: number, order: st
   await director.turnUp({ kind: "order", key: order, seat }, at.order(seat, place), time);
   director.change((view) => {
     const one = lord(view, seat);
-    const kept = one.orders.length === 3 ? one.orders : [null, null, null];
-    one.orders = kept.map((given, index) => (index === place - 1 ? order : given));
+    const given = one.orders.length === 3 ? one.orders : ordersOf(director, seat);
+    one.orders = given.map((other, index) => (index === place - 1 ? order : other));
   });
+}
+
+/** My own I know all the time. */
+function ordersOf(director: Director, seat: number): (string | null)[] {
+  const { orders = [] } = (seat === director.viewer && director.end?.lords[seat]) || {};
+  return orders.length === 3 ? orders : [null, null, null];
 }
 
 export const minionStood: Scene<"MinionStood"> = async (director, { seat, order, space }, time) => {

@@ -97,8 +97,8 @@ const LASTS: Times<DungeonLords> = {
   ItemFiled: T3,
   ItemGone: T2,
   SackCaptured: T3,
-  TitleWon: T4,
-  Counted: T4,
+  TitleWon: 600,
+  Counted: 700,
 };
 
 /** What is told to all is shown as it is; what others do, in less time; their fights, at double speed. */

@@ -1,6 +1,7 @@
 /** Magic items: given, revealed, carried, used, and where they end. */
 
 import type { Director } from "../director.svelte";
+import type { IntruderView } from "../view";
 import { at } from "./anchors";
 import { drop, lord, placeIn, seatOf, sumUp, type Scene } from "./lords";
 
@@ -41,8 +42,16 @@ export const itemTaken: Scene<"ItemTaken"> = async (director, { seat, token: key
     drop(one.tokens, key);
   });
   await director.fly({ piece: token(key), from: at.token(seat), to: at.row(Math.max(0, index)), time });
-  director.change((view) => view.row[index]?.items.push(key));
+  director.change((view) => take(director, view.row[index], key));
 };
+
+/** Some make him stronger at once. */
+function take(director: Director, one: IntruderView | undefined, key: string): void {
+  if (!one) return;
+  const more = director.cast.sheet.things[key]?.item?.hit_points ?? 0;
+  one.items.push(key);
+  Object.assign(one, { hit_points: one.hit_points + more, left: one.left + more });
+}
 
 /** And home. */
 export const tokenReturned: Scene<"TokenReturned"> = async (director, { seat, token: key }, time) => {
@@ -62,7 +71,7 @@ export const itemHanded: Scene<"ItemHanded"> = async (director, { seat, adventur
   await director.fly({ piece: token(key), from: at.sack(seat), to: at.line(seat, index), time });
   director.change((view) => {
     const { party } = lord(view, seat);
-    party.line[index]?.items.push(key);
+    take(director, party.line[index], key);
     sumUp(director, party);
   });
 };
