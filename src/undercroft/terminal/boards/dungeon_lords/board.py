@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from undercroft.engine import Sight, Table
 from undercroft.games.dungeon_lords.shown import RealmView
 from undercroft.terminal.boards.board import Board
-from undercroft.terminal.boards.dungeon_lords import composing
+from undercroft.terminal.boards.dungeon_lords import composing, giving
 from undercroft.terminal.boards.dungeon_lords.drawing import Drawing, answers
 from undercroft.terminal.boards.dungeon_lords.remarks import hint, remark
 from undercroft.terminal.boards.page import Page
@@ -32,13 +32,13 @@ class LordsBoard(Board):
         return bool(answers(sight.options))
 
     def ideas(self, sight: Sight) -> Mapping[str, str]:
-        return composing.ideas(sight)
+        return (giving if giving.asked(sight) else composing).ideas(sight)
 
     def manner(self, sight: Sight, names: Sequence[str]) -> str:
-        return composing.manner(sight)
+        return (giving if giving.asked(sight) else composing).manner(sight)
 
     def compose(self, sight: Sight, names: Sequence[str], typed: str) -> object | None:
-        return composing.compose(sight, typed)
+        return (giving if giving.asked(sight) else composing).compose(sight, typed)
 
     def verdict(self, sight: Sight, table: Table[Any]) -> str:
         return "Nobody is Underlord."
