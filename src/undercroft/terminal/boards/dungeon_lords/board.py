@@ -32,13 +32,19 @@ class LordsBoard(Board):
         return bool(answers(sight.options))
 
     def ideas(self, sight: Sight) -> Mapping[str, str]:
-        return (giving if giving.asked(sight) else composing).ideas(sight)
+        if giving.asked(sight):
+            return giving.ideas(sight)
+        return composing.ideas(sight)
 
     def manner(self, sight: Sight, names: Sequence[str]) -> str:
-        return (giving if giving.asked(sight) else composing).manner(sight)
+        if giving.asked(sight):
+            return giving.manner(sight)
+        return composing.manner(sight)
 
     def compose(self, sight: Sight, names: Sequence[str], typed: str) -> object | None:
-        return (giving if giving.asked(sight) else composing).compose(sight, typed)
+        if giving.asked(sight):
+            return giving.compose(sight, typed)
+        return composing.compose(sight, typed)
 
     def verdict(self, sight: Sight, table: Table[Any]) -> str:
         return "Nobody is Underlord."
