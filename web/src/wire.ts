@@ -175,6 +175,15 @@ export interface OptionNews {
   rule: string;
 }
 
+/** Something that is not among the options, and why. */
+export interface BarredNews {
+  at: string;
+  given: string | null;
+  why: string;
+  more: string;
+  rule: string;
+}
+
 /** A standing answer to a kind of reaction. */
 export interface Standing {
   prompt: string;
@@ -192,6 +201,7 @@ export interface QuestionNews {
   always: string;
   options: OptionNews[];
   composed: boolean;
+  barred: BarredNews[];
 }
 
 /** What everybody may know of a question. */

@@ -31,6 +31,7 @@ export const question = (seat: number, ...options: OptionNews[]): QuestionNews =
   always: "",
   options,
   composed: false,
+  barred: [],
 });
 
 export const asked = (seat: number, more: Partial<Frame["asked"][number]> = {}): Frame["asked"][number] => ({

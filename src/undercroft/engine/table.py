@@ -20,6 +20,7 @@ from undercroft.engine.asking import (
     Seat,
     Viewer,
 )
+from undercroft.engine.barring import Barred
 from undercroft.engine.chance import Chance, Noted, Quick, Replayed, Sealed
 from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
 from undercroft.engine.forecast import Forecast, foretell
@@ -157,6 +158,10 @@ class Table(Generic[S]):
     def asks(self, seat: Viewer) -> Ask | None:
         """What this seat is asked, if anything."""
         return next((ask for ask in self.asked if ask.seat == seat), None)
+
+    def barred(self, ask: Ask) -> Sequence[Barred]:
+        """What the question does not offer, though a person might look for it there."""
+        return self.game.barred(self.state, ask)
 
     def view(self, viewer: Viewer) -> Sight:
         """All that the viewer may know."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from importlib import import_module
 from types import ModuleType
 from typing import Any, TypeVar
 
 from undercroft.engine.asking import Option, Verb
+from undercroft.engine.barring import Barred
 from undercroft.engine.errors import Broken
 from undercroft.engine.story import Line
 
@@ -25,6 +26,8 @@ class Vocabulary:
     options: Mapping[str, type[Option]]
     """By the head of their keys. A verb is there once for each of its members."""
     prompts: tuple[str, ...]
+    reasons: Mapping[str, type[Barred]] = field(default_factory=dict)
+    """Why something may not be offered."""
 
 
 def read(package: str) -> Vocabulary:
@@ -43,6 +46,7 @@ def read(package: str) -> Vocabulary:
         _by_name(package, [(kind.__name__, _told(kind)) for kind in _kinds(modules, Line)]),
         _by_name(package, options),
         tuple(prompts),
+        _by_name(package, [(kind.__name__, kind) for kind in _kinds(modules, Barred)]),
     )
 
 

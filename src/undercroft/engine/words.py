@@ -23,6 +23,7 @@ import msgspec
 from msgspec import Struct, field
 
 from undercroft.engine.asking import Option, Seat, Viewer, spell
+from undercroft.engine.barring import Barred
 from undercroft.engine.settings import show
 
 
@@ -44,6 +45,14 @@ class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str = ""
     cost: dict[str, int] = field(default_factory=dict)
     """What is paid for it, by the name of the good: for signs beside the label."""
+
+
+class BarredWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why something is not offered: in two words, in a sentence, and by its rule."""
+
+    why: str
+    more: str
+    rule: str
 
 
 class SettingWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,6 +87,7 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, OptionWords] = field(name="option")
     lines: dict[str, str] = field(name="line")
     results: dict[str, str] = field(name="result")
+    reasons: dict[str, BarredWords] = field(name="barred", default_factory=dict)
     settings: dict[str, SettingWords] = field(name="setting", default_factory=dict)
     gauges: dict[str, str] = field(name="gauge", default_factory=dict)
     """What can be drawn over the turns of a game."""
@@ -102,6 +112,13 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
             words.rule,
             words.cost,
         )
+
+    def barred(self, barred: Barred, players: Sequence[str]) -> BarredWords:
+        """Why something is not offered, with its details filled in."""
+        words = self.reasons[type(barred).__name__]
+        details = {name: _wire(value) for name, value in barred.details().items()}
+        more = sentence(self._fill(words.more, details, players))
+        return BarredWords(self._fill(words.why, details, players), more, words.rule)
 
     def whom(self, option: Option) -> Seat | None:
         """The player that the option's label names, if it names one."""

@@ -10,6 +10,7 @@ import msgspec
 from undercroft import bots
 from undercroft.engine import (
     Ask,
+    Barred,
     Choice,
     Forecast,
     Game,
@@ -110,7 +111,7 @@ def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame
         turn=table.turns,
         board=table.game.view(table.state, viewer),
         asked=asked(table),
-        question=question(table, None if table.standing_answer() else table.asks(viewer)),
+        question=asks(table, viewer),
         standing=[
             wire.Standing(prompt, one.answer, one.for_good)
             for (seat, prompt), one in table.standing.items()
@@ -149,7 +150,7 @@ def forecast(table: Table[Any], seat: Seat, foretold: Forecast, id: str) -> wire
         id,
         in_words(table, seat, foretold.told),
         foretold.board,
-        question(table, foretold.ask),
+        question(table, foretold.ask, foretold.barred),
         foretold.taken,
         foretold.stop,
     )
@@ -162,7 +163,15 @@ def asked(table: Table[Any]) -> list[wire.AskedNews]:
     ]
 
 
-def question(table: Table[Any], ask: Ask | None) -> wire.QuestionNews | None:
+def asks(table: Table[Any], viewer: Viewer) -> wire.QuestionNews | None:
+    """What the viewer is asked, unless that was said beforehand."""
+    ask = None if table.standing_answer() else table.asks(viewer)
+    return question(table, ask, table.barred(ask) if ask is not None else ())
+
+
+def question(
+    table: Table[Any], ask: Ask | None, barred: Sequence[Barred]
+) -> wire.QuestionNews | None:
     if ask is None:
         return None
     words = table.game.words.ask(ask.prompt)
@@ -176,7 +185,14 @@ def question(table: Table[Any], ask: Ask | None) -> wire.QuestionNews | None:
         words.always,
         [_option(table, one) for one in options],
         composed=not isinstance(ask, Choice),
+        barred=[_barred(table, one) for one in barred],
     )
+
+
+def _barred(table: Table[Any], barred: Barred) -> wire.BarredNews:
+    words = table.game.words.barred(barred, table.names)
+    at, given = (getattr(one, "key", one) for one in (barred.at, barred.given))
+    return wire.BarredNews(at, given, words.why, words.more, words.rule)
 
 
 def _option(table: Table[Any], option: Option) -> wire.OptionNews:

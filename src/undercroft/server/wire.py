@@ -239,6 +239,20 @@ class OptionNews(Struct, frozen=True):
     rule: str
 
 
+class BarredNews(Struct, frozen=True):
+    """Something that is not among the options, and why."""
+
+    at: str
+    """The key of a printed thing."""
+    given: str | None
+    """The key of what must have been picked with it for the reason to hold, if anything."""
+    why: str
+    """In two words."""
+    more: str
+    """In a sentence."""
+    rule: str
+
+
 class Standing(Struct, frozen=True):
     """A standing answer to a kind of reaction."""
 
@@ -260,6 +274,8 @@ class QuestionNews(Struct, frozen=True):
     options: list[OptionNews]
     composed: bool
     """Is the answer too rich to list? Then the options are ideas, and a value may be sent."""
+    barred: list[BarredNews]
+    """What somebody might look for among the options, and why it is not there."""
 
 
 class AskedNews(Struct, frozen=True):

@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from undercroft.engine import Ask, Composition, NotAllowed, Option, OptionWords, Table
-from undercroft.terminal import boards, speaking
+from undercroft.terminal import boards, speaking, why_not
 from undercroft.terminal.look import plain
 
 KEYS = "number or word · why · story · undo · help"
@@ -34,7 +34,8 @@ NUMBER = 6
 
 HELP = (
     ("1, 2, …", "give that answer; the beginning of its name does too"),
-    ("why", "the rule behind the question; why 2 (or ? 2) the one behind an answer"),
+    ("why", "the rule behind the question; why 2 (or ? 2) the one behind an answer,"),
+    ("", "and why B1 the one that forbids it"),
     ("always 1", "give that answer to each reaction of this kind until your next turn"),
     ("rules ID", "a rule by its number; rules alone lists the chapters"),
     ("story", "what happened, and the rules behind it; story all from the beginning"),
@@ -242,6 +243,8 @@ def understand(table: Table[Any], ask: Ask, typed: str) -> object:
     labels = [one.words.label for one in offered]
     found = _begun(typed, labels) or _begun(typed, [one.option.key for one in offered])
     found = found or _within(typed, labels)
+    if not found and (barred := why_not.reasons(table, ask, typed)):
+        raise NotAllowed(why_not.in_a_line(barred))
     if not found:
         raise NotAllowed(f"{plain(typed)!r} is not among the answers. Type its number, or help.")
     if len(found) > 1:
@@ -309,6 +312,8 @@ def rule_behind(table: Table[Any], ask: Ask, which: str) -> str:
     behind = table.game.words.ask(ask.prompt).rule
     if not which:
         return behind
+    for barred in why_not.reasons(table, ask, which):
+        return barred.rule
     answer = understand(table, ask, which)
     if not isinstance(answer, Option):
         return behind
