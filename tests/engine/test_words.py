@@ -202,8 +202,10 @@ def test_every_tiny_game_has_words_and_rules_for_all_that_happens(game: Game[Any
 def test_things_may_be_told_only_where_there_are_any() -> None:
     words = Words.parse(
         'title = ""\ntagline = ""\nlength = ""\nprompt = {}\noption = {}\nresult = {}\n'
-        'line = { Won = "Won{cards:things:, with #}." }\n',
+        'line = { Won = "Won{cards:things:, with #}.", Lost = "Lost{card:thing:: #}." }\n',
         {"orc": "Orc"},
     )
+    assert words.line({"line": "Lost", "card": None}, []) == "Lost."
+    assert words.line({"line": "Lost", "card": "orc"}, []) == "Lost: Orc."
     assert words.line({"line": "Won", "cards": []}, []) == "Won."
     assert words.line({"line": "Won", "cards": ["orc"]}, []) == "Won, with Orc."

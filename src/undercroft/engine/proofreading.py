@@ -16,7 +16,7 @@ from undercroft.engine.errors import BadWords
 from undercroft.engine.vocabulary import Vocabulary
 from undercroft.engine.words import BarredWords, OptionWords, PromptWords, SettingWords, Words
 
-READ_AS = re.compile(r"(seat|thing|a thing|things(:.*)?|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
+READ_AS = re.compile(r"(seat|a thing|things?(:.*)?|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
 """How a detail can be read; see `words.py`."""
 ENTRIES = {
     "prompt": PromptWords,

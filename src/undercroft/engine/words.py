@@ -5,7 +5,8 @@ A template names details in braces and says how each is read:
     {card:a thing}      with a or an before it     {cards:things}   names, joined
     {n:card|cards}      a number with its noun     {yes:this|that}  by whether it is true
     {n:none|one|# of}   for 0, for 1, for more: # is the number
-    {cards:things: With #.}    the same, with # for the names, and nothing for no cards
+    {card:thing: with #}    the same with # for the name, and nothing where there is no card;
+    {cards:things: With #.}    and for several
     {n}                 as it is
 A detail that the viewer may not see reads as the template's word after `?`: {card:thing?a card}.
 """
@@ -193,6 +194,8 @@ class _Filler(Formatter):
             return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
         if how == "things":
             return self._list(value)
+        if how.startswith("thing:"):
+            return how.removeprefix("thing:").replace("#", self.names[value])
         if how.startswith("things:"):
             return how.removeprefix("things:").replace("#", self._list(value)) if value else ""
         if "|" in how:

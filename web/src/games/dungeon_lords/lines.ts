@@ -17,7 +17,7 @@ export interface Lines {
   WentToWork: { seat: number; workers: number; foreman: boolean };
   Appeased: { seat: number; creature: string };
   WentOnStrike: { seat: number; creature: string };
-  EventCame: { event: string };
+  EventCame: { event: string; special: string | null };
   TaxPaid: { seat: number; due: number; paid: number; letters: number };
   WagePaid: { seat: number; creature: string };
   Released: { seat: number; creature: string };

@@ -11,6 +11,7 @@ from undercroft.games.dungeon_lords.cards import (
     SPECIAL_DAY,
     TAX_DAY,
     EventTile,
+    SpecialEvent,
     Trap,
 )
 from undercroft.games.dungeon_lords.rules.evil import move_evil
@@ -32,6 +33,8 @@ from undercroft.games.dungeon_lords.tiles import Creature
 class EventCame(Line):
     rule = "DL-10.1"
     event: EventTile
+    special: SpecialEvent | None
+    """What is special about it, if it is the Special Event and there are any."""
 
 
 @line
@@ -85,7 +88,8 @@ class Wages(Verb):
 
 def announce(realm: Realm) -> None:
     if realm.event is not None:
-        realm.tell(EventCame(realm.event))
+        special = realm.special if realm.event is SPECIAL_DAY else None   # DL-10.7
+        realm.tell(EventCame(realm.event, special))
 
 
 def happen(realm: Realm, seat: Seat) -> Rules[None]:
