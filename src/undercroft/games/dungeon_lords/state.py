@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cache, lru_cache
 from typing import Literal
 
 from undercroft.engine import Copied, Pile, Seat, State, state
@@ -36,15 +35,9 @@ SPACES = 3
 """I, II and III of each action."""
 
 
-@lru_cache(maxsize=4096)
-def squares_in(bits: int) -> tuple[Square, ...]:
+def squares_in(bits: int) -> list[Square]:
     """As one reads."""
-    return tuple([square for square in SQUARES if bits & square.bit])
-
-
-@cache
-def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
-    return tuple([(start + step) % seats for step in range(seats)])
+    return [square for square in SQUARES if bits >> square.index & 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +163,12 @@ class Intruder(Copied):
 
     @property
     def amulets(self) -> int:                                             # DL-20.5
-        return sum([token.item.hit_points for token in self.items]) if self.items else 0
+        return sum([token.item.hit_points for token in self.items])
 
     @property
     def hit_points(self) -> int:
-        return self.tile.hit_points + self.amulets + self.food            # DL-15.1
+        amulets = self.amulets if self.items else 0
+        return self.tile.hit_points + amulets + self.food                 # DL-15.1
 
     @property
     def left(self) -> int:
@@ -356,9 +350,10 @@ class Realm(State):
     out: list[Boxed] = field(default_factory=list)
     """Distant Lands: out of the game for good, open to all."""
 
-    def play_order(self) -> tuple[Seat, ...]:
+    def play_order(self) -> list[Seat]:
         """Clockwise from the starting-player token."""                   # DL-1.3
-        return clockwise(self.start, len(self.lords))
+        seats = len(self.lords)
+        return [(self.start + step) % seats for step in range(seats)]
 
     def others(self, seat: Seat) -> Iterator[Seat]:
         """In play order."""

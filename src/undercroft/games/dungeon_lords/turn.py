@@ -23,8 +23,6 @@ from undercroft.games.dungeon_lords.state import SPACES, Phase, Realm
 
 ROUND = tuple(Phase)[: tuple(Phase).index(Phase.COMBAT)]
 """The phases of a building round: tokens are given before anybody comes."""  # DL-2.2, DL-21.15
-AFTER = {phase: ROUND[at + 1 :] for at, phase in enumerate(ROUND)}
-"""What may come after each of them."""
 
 
 @line
@@ -37,7 +35,13 @@ class TokenPassed(Line):
 
 def turn(realm: Realm) -> Rules[None]:
     """One phase, or the part of one minion or one lord in it."""
-    over = True
+    if (yield from ends_phase(realm)):
+        realm.done = 0
+        go_on(realm)
+
+
+def ends_phase(realm: Realm) -> Rules[bool]:
+    """Play on. Is the phase over?"""
     match realm.phase:
         case Phase.NEW_ROUND:
             turn_up(realm)
@@ -48,26 +52,24 @@ def turn(realm: Realm) -> Rules[None]:
         case Phase.PLACING:
             yield from place_minions(realm)
         case Phase.ACTIONS:
-            over = yield from act(realm)
+            return (yield from act(realm))
         case Phase.PRODUCTION:
-            over = yield from in_turn(realm, produce)
+            return (yield from in_turn(realm, produce))
         case Phase.ORDER_CARDS:
             if not realm.done:
                 non_players.pick_up(realm)
-            over = yield from in_turn(realm, rest_orders)
+            return (yield from in_turn(realm, rest_orders))
         case Phase.EVENT:
             if not realm.done:
                 announce(realm)
-            over = yield from in_turn(realm, happen)
+            return (yield from in_turn(realm, happen))
         case Phase.ADVENTURERS:
             lure(realm)
         case Phase.END_OF_ROUND:
             go_home(realm)
         case Phase.COMBAT:
-            over = yield from combat(realm)
-    if over:
-        realm.done = 0
-        go_on(realm)
+            return (yield from combat(realm))
+    return True
 
 
 def in_turn(realm: Realm, rule: Callable[[Realm, Seat], Rules[None]]) -> Rules[bool]:
@@ -84,7 +86,8 @@ def go_on(realm: Realm) -> None:
     if realm.phase is Phase.COMBAT:
         end_year(realm)
     elif realm.phase is not Phase.END_OF_ROUND:
-        realm.phase = next(phase for phase in AFTER[realm.phase] if takes_place(realm, phase))
+        later = ROUND[ROUND.index(realm.phase) + 1 :]
+        realm.phase = next(phase for phase in later if takes_place(realm, phase))
     elif realm.season is Season.AUTUMN:
         realm.phase = Phase.COMBAT                                        # DL-13.1, DL-R.4
     else:
