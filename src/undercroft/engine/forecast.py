@@ -49,6 +49,8 @@ class Forecast:
     stop: Stop
     barred: Sequence[Barred] = ()
     """What that question would not offer."""
+    table: Table[Any] | None = None
+    """The table on which it would be asked, to look at."""
 
 
 class _Stopped(Exception):
@@ -124,7 +126,8 @@ class Rehearsal:
 
     def _forecast(self, ask: Ask | None, taken: int, stop: Stop) -> Forecast:
         barred = self.fork.barred(ask) if ask is not None else ()
-        return Forecast(self.fork.told(self.seat), self.board, ask, taken, stop, barred)
+        there = self.fork if ask is not None else None
+        return Forecast(self.fork.told(self.seat), self.board, ask, taken, stop, barred, there)
 
 
 def foretell(fork: Table[Any], ask: Ask, answers: Sequence[object]) -> Forecast:

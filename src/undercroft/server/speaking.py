@@ -202,15 +202,19 @@ def _option(table: Table[Any], option: Option) -> wire.OptionNews:
         key,
         key.partition(":")[0],
         table.game.words.whom(option),
-        {
-            name: msgspec.to_builtins(getattr(value, "key", value))
-            for name, value in option.details().items()
-        },
+        {name: _detail(value) for name, value in option.details().items()},
         words.label,
         words.hint,
         words.cost,
         words.rule,
     )
+
+
+def _detail(value: Any) -> Any:
+    """A thing by its key, and so each in a row of things."""
+    if isinstance(value, tuple):
+        return [_detail(one) for one in value]
+    return msgspec.to_builtins(getattr(value, "key", value))
 
 
 def undo(table: Table[Any], viewer: Viewer) -> Literal["yes", "reveals", "no"]:

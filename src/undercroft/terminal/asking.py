@@ -22,6 +22,8 @@ from undercroft.terminal.look import plain
 
 KEYS = "number or word · why · story · undo · help"
 
+LOOK_AHEAD = "if 1, if 2, …: what would come of it, in pencil"
+
 WIDTH = 100
 """No wider, unless there is much to list."""
 MANY = 10
@@ -36,6 +38,7 @@ HELP = (
     ("1, 2, …", "give that answer; the beginning of its name does too"),
     ("why", "the rule behind the question; why 2 (or ? 2) the one behind an answer,"),
     ("", "and why B1 the one that forbids it"),
+    ("if 2", "what would follow from that answer, as far as it can be known; then send sends it"),
     ("always 1", "give that answer to each reaction of this kind until your next turn"),
     ("rules ID", "a rule by its number; rules alone lists the chapters"),
     ("story", "what happened, and the rules behind it; story all from the beginning"),
@@ -47,7 +50,9 @@ HELP = (
 )
 
 
-def slip(table: Table[Any], ask: Ask, width: int, clock: str = "") -> RenderableType:
+def slip(
+    table: Table[Any], ask: Ask, width: int, clock: str = "", keys: str = KEYS
+) -> RenderableType:
     """Who is asked what, and what can be answered; and how late it is, if that matters."""
     words = table.game.words.ask(ask.prompt)
     name = plain(table.names[ask.seat])
@@ -58,12 +63,14 @@ def slip(table: Table[Any], ask: Ask, width: int, clock: str = "") -> Renderable
     inside.append(_listed(said) if columns == 1 else _abreast(said, columns, width - 4))
     if isinstance(ask, Composition):
         inside.append(Text(_manner(table, ask), style="quiet"))
+    if keys == KEYS and table.game.rehearse(table.state, ask) is not None:
+        inside.append(Text(LOOK_AHEAD, style="quiet"))
     return Panel(
         Group(*inside),
         box=ROUNDED,
         title=Text.assemble((title, "lit"), (f"· {clock} " if clock else "", "rubric")),
         title_align="left",
-        subtitle=Text(f" {KEYS} ", style="quiet"),
+        subtitle=Text(f" {keys} ", style="quiet"),
         subtitle_align="right",
         border_style="flame",
         padding=(0, 1),
