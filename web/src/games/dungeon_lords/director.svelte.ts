@@ -239,12 +239,17 @@ export class Director extends Playing<DungeonLords> {
     return null;
   }
 
+  /** What is drawn of a place, if anything is. */
+  drawnAt(name: string): readonly Element[] {
+    return this.#root ? [...this.#root.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)] : [];
+  }
+
   #largest(name: string): Box | null {
     if (!this.#root) return null;
     const outer = this.#root.getBoundingClientRect();
     if (name === at.middle()) return { x: outer.width / 2 - 20, y: outer.height / 2 - 20, width: 40, height: 40 };
     let best: Box | null = null;
-    for (const node of this.#root.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)) {
+    for (const node of this.drawnAt(name)) {
       const { x, y, width, height } = node.getBoundingClientRect();
       if (width * height > (best ? best.width * best.height : 0))
         best = { x: x - outer.x, y: y - outer.y, width, height };
