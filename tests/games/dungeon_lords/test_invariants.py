@@ -13,14 +13,13 @@ from tests.games.dungeon_lords.evening import evening, wander
 from tests.games.dungeon_lords.realm import lines
 from tests.script import rule
 from undercroft.engine import Ask, Composition, Gathering, Question
-from undercroft.games.dungeon_lords.board import BLOCKS, EVIL_LEAST, EVIL_MOST, GATE
+from undercroft.games.dungeon_lords.board import BLOCKS, EVIL_LEAST, EVIL_MOST, GATE, beside
 from undercroft.games.dungeon_lords.cards import (
     COMBAT_CARDS,
     EVENT_TILES,
     SPECIAL_EVENTS,
     traps,
 )
-from undercroft.games.dungeon_lords.rules.digging import BESIDE
 from undercroft.games.dungeon_lords.rules.events import tax_of
 from undercroft.games.dungeon_lords.rules.offering import Offered
 from undercroft.games.dungeon_lords.rules.plights import reached
@@ -158,7 +157,7 @@ def a_dungeon_is_sound(dungeon: Dungeon) -> None:
     assert dungeon.conquered & ~dungeon.dug == 0
     assert dungeon.chambers & ~dungeon.dug == 0
     for square in squares_in(dungeon.chambers):
-        assert not BESIDE[square.index] & dungeon.chambers
+        assert not beside(square.bit) & dungeon.chambers
 
 
 def three_minions_at_most(table: Realm, seat: int) -> None:
