@@ -6,6 +6,12 @@ export const ORDER_NAMES: Record<string, string> = {
   build_room: "Build Room",
 };
 
+export const EVENT_NAMES: Record<string, string> = {
+  safety_inspection: "Inspection",
+  monster_strike: "Strike",
+  special: "Special",
+};
+
 export const SEASONS = ["winter", "spring", "summer", "autumn"] as const;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
