@@ -1,4 +1,4 @@
-"""Plans and presents in words, where there are too many of them to list."""
+"""Plans in words, where there are too many of them to list."""
 
 from __future__ import annotations
 
@@ -7,20 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.dungeon_lords.realm import battle_of, lord, realm
-from tests.games.dungeon_lords.terminal.realms import realms, sight
-from tests.terminal.paper import question, widest
-from undercroft.engine import NotAllowed, Table
-from undercroft.terminal import asking
+from tests.games.dungeon_lords.terminal.realms import sight
+from undercroft.engine import NotAllowed
 from undercroft.terminal.boards.dungeon_lords import BOARD, phrasing
-
-
-def presents(seats: int) -> Table[Any]:
-    """Everybody is asked for presents."""
-    return next(
-        table
-        for table in realms(2, seats, items="straightforward")
-        if table.asked[0].prompt == "give"
-    )
 
 
 def plans(**mine: Any) -> Any:
@@ -84,22 +73,3 @@ def test_a_few_plans_are_listed_and_all_others_can_be_typed() -> None:
 
 def test_few_plans_are_all_listed() -> None:
     assert not BOARD.takes_words(sight(realm(lord()), "plan", ("defend:c1::", "defend:c1::troll")))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_presents_are_named_one_after_the_other(seats: int) -> None:
-    table = presents(seats)
-    ask = table.asked[0]
-    for option in ask.options:
-        typed = " ".join(token.item.short.split()[0] for token in option.tokens)
-        assert table.check(ask.seat, asking.understand(table, ask, typed)) is option
-    said = question(table)
-    assert "or any others in words, such as" in said
-    assert widest(said) < 2000
-
-
-def test_presents_that_cannot_be_given_are_refused() -> None:
-    table = presents(4)
-    for typed in ("wand", "wand amulet potion", "sword wand empty"):
-        with pytest.raises(NotAllowed):
-            asking.understand(table, table.asked[0], typed)

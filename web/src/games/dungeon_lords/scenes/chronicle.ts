@@ -97,13 +97,24 @@ class Writing {
 
 const squareName = (square: string): string => square.toUpperCase();
 
+const WHY: Record<Lines["NotCarriedOut"]["why"], string> = {
+  declined: "declined",
+  price: "could not be paid",
+  imps_busy: "no imp at home",
+  no_rock: "nothing to dig",
+  no_tunnel: "no tunnel to mine",
+  no_traps: "no traps left",
+  gone: "nothing left",
+  no_site: "no place for it",
+};
+
 const WRITE: Writer = {
   RoundBegan: (writing, { year, season }) => writing.begin(year, season),
   OrderRevealed: (writing, { seat, place, order }) => writing.order(seat, order, place),
   MinionStood: (writing, { seat, order, space }) => (writing.deed(seat, order).space = space),
   NoSpace: (writing, { seat, order }) => writing.fail(seat, order, "no space left"),
   FeeRefused: (writing, { seat, order }) => writing.fail(seat, order, "the fee was not paid"),
-  NotCarriedOut: (writing, { seat, order }) => writing.fail(seat, order, "not carried out"),
+  NotCarriedOut: (writing, { seat, order, why }) => writing.fail(seat, order, WHY[why]),
   MinionCalled: (writing, { order }) => (writing.heading = order),
   Paid: (writing, { seat, ...goods }) => writing.goods(seat, goods, -1),
   Got: (writing, { seat, ...goods }) => writing.goods(seat, goods, 1),
@@ -148,5 +159,6 @@ const WRITE: Writer = {
   },
   Eliminated: (writing, { seat }) => writing.count(seat, "bars", 1),
   Conquered: (writing, { seat }) => writing.note(seat, { words: "conquered" }),
+  Held: (writing, { seat }) => writing.note(seat, { words: "kept" }),
   Freed: (writing, { seat }) => writing.count(seat, "bars", -1),
 };

@@ -4,7 +4,7 @@ import { changes } from "../../../../src/games/dungeon_lords/scenes/changes";
 import type { RealmView } from "../../../../src/games/dungeon_lords/view";
 import { recorded } from "../../recorded";
 
-const table = (): RealmView => structuredClone(recorded("dungeon_lords").steps[0]!.board) as RealmView;
+const table = (): RealmView => structuredClone(recorded("dungeon_lords").steps[0]!.board);
 
 function changed(edit: (view: RealmView) => void): string[] {
   const after = table();
