@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, line
+from undercroft.engine import Line, Mark, line
 from undercroft.games.dungeon_lords.board import CREATURES_OFFERED, ROOMS_OFFERED, ROW, Season
 from undercroft.games.dungeon_lords.cards import SPECIAL_DAY, EventTile, SpecialEvent
 from undercroft.games.dungeon_lords.state import Intruder, Realm
@@ -12,6 +12,7 @@ from undercroft.games.dungeon_lords.tiles import Adventurer, Creature, Room
 @line
 class RoundBegan(Line):
     rule = "DL-2.2"
+    mark = Mark.ROUND
     year: int
     season: Season
 
