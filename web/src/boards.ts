@@ -30,7 +30,6 @@ export const trophyOf = (game: string) => bring(trophies, `./games/${game}/Troph
 /** The covers of games that are not at this table yet. */
 const DRAWN: Record<string, () => Promise<{ default: Component }>> = {
   dungeonopoly: () => import("./art/covers/DungeonopolyScene.svelte"),
-  dungeon_lords: () => import("./art/covers/LordsScene.svelte"),
 };
 
 export const coverOf = (game: string) => bring(covers, `./games/${game}/Cover.svelte`);

@@ -3,11 +3,12 @@
 /** By name: the details of each line of the story, as one viewer may see them. */
 export interface Lines {
   MinionCalled: { seat: number; order: string; space: number };
-  NotCarriedOut: { seat: number; order: string };
+  NotCarriedOut: { seat: number; order: string; why: "declined" | "price" | "imps_busy" | "no_rock" | "no_tunnel" | "no_traps" | "gone" | "no_site" };
   CombatEnded: { year: number };
   Survived: { seat: number; adventurer: string };
   CombatBegan: { year: number };
   BattleBegan: { seat: number; square: string; round: number };
+  Held: { seat: number; square: string };
   CalledOff: { seat: number };
   Built: { seat: number; room: string; square: string };
   CardTurnedUp: { round: number; card: string; spies: number[] };

@@ -32,6 +32,15 @@ class BattleBegan(Line):
 
 
 @line
+class Held(Line):
+    """The battle is over, and the tile is not conquered."""
+
+    rule = "DL-16.28"
+    seat: Seat
+    square: Square
+
+
+@line
 class CalledOff(Line):
     """Nobody came."""
 
@@ -145,7 +154,9 @@ def goes_on(realm: Realm, seat: Seat, step: Step) -> bool:
 
 
 def end_battle(realm: Realm, seat: Seat) -> None:
-    lord = realm.lords[seat]
+    lord, square = realm.lords[seat], realm.under_way.square
+    if not lord.dungeon.lost(square):
+        realm.tell(Held(seat, square))
     realm.battle = lord.plan = None
     for one in lord.line:
         one.invisible = False                                             # DL-17.32

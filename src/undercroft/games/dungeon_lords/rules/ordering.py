@@ -27,6 +27,7 @@ from undercroft.games.dungeon_lords.board import (
     Order,
     Season,
 )
+from undercroft.games.dungeon_lords.cards import TOKENS
 from undercroft.games.dungeon_lords.rules import non_players
 from undercroft.games.dungeon_lords.rules.paying import affordable, pay
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
@@ -34,6 +35,7 @@ from undercroft.games.dungeon_lords.rules.sending_items import send
 from undercroft.games.dungeon_lords.state import Realm
 
 BY_KEY = {order.key: order for order in ORDERS}
+TOKEN_OF = {token.key: token for token in TOKENS}
 
 
 @line
@@ -129,14 +131,12 @@ def wrong_with(realm: Realm, seat: Seat, command: Command) -> str | None:
     if resting:
         return f"You cannot give every order: {' and '.join(resting)} must rest."  # DL-4.2
     if command.errand not in offered.errands:
-        return f"Your non-player's third order can be one of {said(offered.errands)}."
+        third = " or ".join([BY_KEY[key].name for key in offered.errands if key])
+        return f"Your non-player's third order can be {third}." if third else "You run nobody else."
     if command.token not in offered.tokens:
-        return f"You can send one of {said(offered.tokens)}."
+        tokens = " or ".join([TOKEN_OF[key].name for key in offered.tokens if key])
+        return f"You can send the {tokens}." if tokens else "No item is sent in this round."
     return None
-
-
-def said(keys: Sequence[str | None]) -> str:
-    return ", ".join([key or "nothing" for key in keys])
 
 
 @cache

@@ -68,9 +68,8 @@ class Free(Option):
 
 def plan_battle(realm: Realm, seat: Seat) -> Rules[None]:
     lord = realm.lords[seat]
-    hides = bool(lord.traps)
-    """Who is not asked, though he has traps, would show that he cannot pay for them."""
-    chosen = yield from choose(seat, Prompt.PLAN, plans(lord), even_one=hides)
+    # Who is not asked, though he has traps, would show that he cannot pay for them.
+    chosen = yield from choose(seat, Prompt.PLAN, plans(lord), even_one=bool(lord.traps))
     lord = realm.lords[seat]
     for trap in chosen.traps:
         lord.traps.remove(trap)

@@ -71,9 +71,10 @@ class OrdersRest(Line):
     """Which orders a lord cannot give next."""
 
     rule = "DL-9.2"
-    reveals = True
     seat: Seat
     orders: tuple[Order, ...]
+    reveals: bool = False
+    """Only the first ones were ever secret."""                           # DL-1.12
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,7 @@ def setup(realm: Realm) -> Rules[None]:
     for seat in realm.play_order():
         lord = realm.lords[seat]
         lord.inaccessible, lord.drawn = lord.drawn, []
-        realm.tell(OrdersRest(seat, tuple(lord.inaccessible)))
+        realm.tell(OrdersRest(seat, tuple(lord.inaccessible), reveals=True))
 
 
 def draw_first_orders(realm: Realm) -> None:

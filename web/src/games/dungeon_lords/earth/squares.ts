@@ -8,6 +8,8 @@ import { spokenSquare } from "./ground";
 /** A square that may be touched. */
 export interface LitSquare {
   readonly at: string;
+  /** The option that it stands for, if it is only one. */
+  readonly option?: string;
   /** What happens then, for its label: "Dig C4, 1 imp". */
   readonly say: string;
   /** What is drawn on it; without one, a pick on rock and only an edge on a tile. */
@@ -17,10 +19,14 @@ export interface LitSquare {
 /** A square that may not be touched now, in the server's words. */
 export interface Barred {
   readonly at: string;
+  /** What must be picked with it for the reason to hold. */
+  readonly given?: string | null;
   /** In two words. */
   readonly why: string;
   readonly more: string;
   readonly rule: string;
+  /** One sees why: it is said only when somebody asks. */
+  readonly quiet?: boolean;
 }
 
 /** "Wren's dungeon: tunnels on C1, C2; Mint on A3; C1 is lost." */

@@ -358,6 +358,11 @@ export const conquered: Scene<"Conquered"> = async (director, { seat, square }, 
   });
 };
 
+export const held: Scene<"Held"> = async (director, { seat }, time) => {
+  step(director, seat, "end");
+  await director.wait(time);
+};
+
 // After the battles
 
 export const combatEnded: Scene<"CombatEnded"> = async (director, _, time) => {

@@ -83,6 +83,7 @@ const LASTS: Times<DungeonLords> = {
   Recovered: T1,
   Tired: T3,
   Conquered: T3,
+  Held: T3,
   CombatEnded: T3,
   Survived: T3,
   // Items, and the end
@@ -114,7 +115,7 @@ const OPEN = new Set<keyof typeof LASTS>([
 ]);
 const FOUGHT = new Set<keyof typeof LASTS>([
   ...(["BattleBegan", "TrapRevealed", "TrapSprung", "DartHit", "SpellCast", "Attacked", "Idled", "Hurt"] as const),
-  ...(["Absorbed", "Eliminated", "Vanished", "Healed", "Recovered", "Tired", "Conquered", "Unseen"] as const),
+  ...(["Absorbed", "Eliminated", "Vanished", "Healed", "Recovered", "Tired", "Conquered", "Held", "Unseen"] as const),
 ]);
 
 export function lasts({ line, details }: Told<DungeonLords>, viewer: number | null): number {

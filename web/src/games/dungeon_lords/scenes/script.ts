@@ -90,6 +90,7 @@ export const SCRIPT: Script<DungeonLords, Director> = {
   Recovered: fighting.recovered,
   Tired: fighting.tired,
   Conquered: fighting.conquered,
+  Held: fighting.held,
   CombatEnded: fighting.combatEnded,
   Survived: fighting.survived,
 
