@@ -90,7 +90,8 @@ class Table(Generic[S]):
         noted = Noted(chance, self.outcomes) if kept else chance
         self.state = game.new(len(names), settings, noted, self.story)
         self._rules: Rules[None] = game.setup(self.state)
-        self._keep_dawn()
+        if kept:
+            self._keep_dawn()
         self._go_on(None)
 
     @classmethod
@@ -229,22 +230,22 @@ class Table(Generic[S]):
 
     def _answer_otherwise(self, seat: Seat, answer: object) -> None:
         ask, given = self._understood(seat, answer)
-        entry = Answered(seat, recorded(ask, given))
         if seat in self._in:
-            self._replace(entry, given)
+            self._replace(ask, given)
             return
-        self._write(entry)
+        if self._kept:
+            self._write(Answered(seat, recorded(ask, given)))
         if isinstance(self.question, Gathering):
             self._in[seat] = given
             self._close_gathering()
         else:
             self._go_on(given)
 
-    def _replace(self, entry: Answered, given: Option) -> None:
+    def _replace(self, ask: Ask, given: Option) -> None:
         """As if it had been answered so at once."""
-        self._in[entry.seat] = given
+        self._in[ask.seat] = given
         if self._kept:
-            self.entries[self._last_answer(entry.seat)] = entry
+            self.entries[self._last_answer(ask.seat)] = Answered(ask.seat, recorded(ask, given))
 
     def _not_asked(self, seat: Seat) -> str:
         if self.over:
@@ -268,18 +269,21 @@ class Table(Generic[S]):
         """Let the rules go on until somebody is asked, or the game is over."""
         if self._kept and self.question is not None:
             self._since.append(answer)
-        while True:
-            try:
-                self.question = self._rules.send(answer)
-                return
-            except StopIteration:
-                if self.game.over(self.state):
-                    self.question = None
-                    return
+        try:
+            self.question = self._rules.send(answer)
+        except StopIteration:
+            self.question = self._next_turns()
+
+    def _next_turns(self) -> Question | None:
+        """One after the other, until somebody is asked something."""
+        while not self.game.over(self.state):
             self.turns += 1
             self._rules = self.game.turn(self.state)
-            answer = None
-            self._keep_dawn()
+            if self._kept:
+                self._keep_dawn()
+            if (question := next(self._rules, None)) is not None:
+                return question
+        return None
 
     # Standing answers, and events from outside
 
@@ -327,10 +331,9 @@ class Table(Generic[S]):
     # Forks
 
     def _keep_dawn(self) -> None:
-        if self._kept:
-            self._dawn = self.state.copy()
-            self._dawn_outcomes = len(self.outcomes)
-            self._since.clear()
+        self._dawn = self.state.copy()
+        self._dawn_outcomes = len(self.outcomes)
+        self._since.clear()
 
     def glimpse(self, seat: Viewer, seed: int | str | None = None) -> S:
         """The state as the seat may imagine it, to look at and not to play on."""

@@ -23,6 +23,7 @@ from undercroft.games.dungeon_lords.board import (
     START_FOOD,
     START_GOLD,
     START_IMPS,
+    beside,
 )
 from undercroft.games.dungeon_lords.cards import (
     COMBAT_CARDS,
@@ -30,7 +31,7 @@ from undercroft.games.dungeon_lords.cards import (
     SPECIAL_EVENTS,
     traps,
 )
-from undercroft.games.dungeon_lords.rules.digging import BESIDE, WentToWork
+from undercroft.games.dungeon_lords.rules.digging import WentToWork
 from undercroft.games.dungeon_lords.rules.events import TaxPaid, tax_of
 from undercroft.games.dungeon_lords.rules.evil import EvilMoved
 from undercroft.games.dungeon_lords.rules.gaining import Got
@@ -175,7 +176,7 @@ def a_dungeon_is_sound(dungeon: Dungeon) -> None:
     assert dungeon.conquered & ~dungeon.dug == 0
     assert dungeon.chambers & ~dungeon.dug == 0
     for square in squares_in(dungeon.chambers):
-        assert not BESIDE[square.index] & dungeon.chambers
+        assert not beside(square.bit) & dungeon.chambers
 
 
 def three_minions_at_most(table: Realm, seat: int) -> None:

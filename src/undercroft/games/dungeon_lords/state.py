@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache, lru_cache
 from typing import Literal
 
 from undercroft.engine import Copied, Pile, Seat, State, state
@@ -35,9 +36,15 @@ SPACES = 3
 """I, II and III of each action."""
 
 
-def squares_in(bits: int) -> list[Square]:
+@lru_cache(maxsize=4096)
+def squares_in(bits: int) -> tuple[Square, ...]:
     """As one reads."""
-    return [square for square in SQUARES if bits >> square.index & 1]
+    return tuple([square for square in SQUARES if bits & square.bit])
+
+
+@cache
+def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple([(start + step) % seats for step in range(seats)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,12 +170,11 @@ class Intruder(Copied):
 
     @property
     def amulets(self) -> int:                                             # DL-20.5
-        return sum([token.item.hit_points for token in self.items])
+        return sum([token.item.hit_points for token in self.items]) if self.items else 0
 
     @property
     def hit_points(self) -> int:
-        amulets = self.amulets if self.items else 0
-        return self.tile.hit_points + amulets + self.food                 # DL-15.1
+        return self.tile.hit_points + self.amulets + self.food            # DL-15.1
 
     @property
     def left(self) -> int:
@@ -350,10 +356,9 @@ class Realm(State):
     out: list[Boxed] = field(default_factory=list)
     """Distant Lands: out of the game for good, open to all."""
 
-    def play_order(self) -> list[Seat]:
+    def play_order(self) -> tuple[Seat, ...]:
         """Clockwise from the starting-player token."""                   # DL-1.3
-        seats = len(self.lords)
-        return [(self.start + step) % seats for step in range(seats)]
+        return clockwise(self.start, len(self.lords))
 
     def others(self, seat: Seat) -> Iterator[Seat]:
         """In play order."""

@@ -209,7 +209,7 @@ def test_a_room_is_refused_where_the_rules_refuse_it() -> None:
             tiles = squares_in(dungeon.dug)
             for room in ROOMS:
                 fits = [one for one in tiles if not reading.why_not(dungeon, room, one)]
-                assert fits == sites(dungeon, room)
+                assert (*fits,) == sites(dungeon, room)
 
 
 def test_sealed_orders_are_seen_from_their_backs() -> None:

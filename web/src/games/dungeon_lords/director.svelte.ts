@@ -56,6 +56,8 @@ export class Director extends Playing<DungeonLords> {
   readonly rings = new SvelteMap<string, Light>();
   /** Where goods come from and go to just now. */
   source = at.middle();
+  /** The number of the last line that has been shown; all of them have been, where nothing moves. */
+  upto = $state(Infinity);
   /** The table at the end of the scene that is shown. */
   end: RealmView | null = null;
   #told: readonly Told<DungeonLords>[] = [];
@@ -100,7 +102,10 @@ export class Director extends Playing<DungeonLords> {
     this.end = end;
     this.#told = told;
     this.#reading = -1;
-    const ended = await super.play(told, end, pace * (told.length > MISSED ? HURRY : 1), tell);
+    const ended = await super.play(told, end, pace * (told.length > MISSED ? HURRY : 1), (upto) => {
+      this.upto = upto;
+      tell?.(upto);
+    });
     if (!pace && before !== end) this.#mark(changes(before, end));
     return ended;
   }
@@ -120,6 +125,7 @@ export class Director extends Playing<DungeonLords> {
 
   override finish(told: readonly Told<DungeonLords>[], end: RealmView): void {
     super.finish(told, end);
+    this.upto = Infinity;
     this.now = going(end, this.cast);
     if (this.now.column) this.light(at.column(this.now.column), "brass");
   }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeon_lords.board import NOTHING, RELEASE_EVIL, TILES_PER_TAX
@@ -117,11 +118,15 @@ def pay_tax(realm: Realm, seat: Seat) -> Rules[None]:
     """As much as one likes; what is missing comes as letters."""         # DL-10.3, DL-R.33
     due = tax_of(realm, seat)
     most = min(due, realm.lords[seat].gold)
-    ways = [PayTax(gold) for gold in range(most, -1, -1)]
-    paid = (yield from choose(seat, Prompt.TAX, ways)).gold
+    paid = (yield from choose(seat, Prompt.TAX, ways_to_pay(most))).gold
     realm.lords[seat].gold -= paid
     realm.lords[seat].letters += due - paid
     realm.tell(TaxPaid(seat, due, paid, due - paid))
+
+
+@cache
+def ways_to_pay(most: int) -> tuple[PayTax, ...]:
+    return tuple([PayTax(gold) for gold in range(most, -1, -1)])
 
 
 # Pay Day

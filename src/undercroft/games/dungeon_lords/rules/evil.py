@@ -42,9 +42,8 @@ def call_paladin(realm: Realm) -> None:
     above = PALADIN_SPACE - 1                                             # DL-12.2, DL-12.10
     if realm.host is not None:
         above = max(above, realm.lords[realm.host].evil)                  # DL-12.3, DL-12.6
-    worst = most_evil(realm)
-    if realm.lords[worst].evil > above:
-        ride(realm, worst)
+    if max([lord.evil for lord in realm.lords]) > above:
+        ride(realm, most_evil(realm))
 
 
 def most_evil(realm: Realm) -> Seat:

@@ -40,12 +40,14 @@ def hurt(realm: Realm, seat: Seat, victim: Intruder, points: int) -> bool:
     points = shielded(realm, seat, victim, points)
     if not points:
         return False
-    victim.damage += min(points, victim.left)
-    realm.tell(Hurt(seat, victim.tile, points, victim.left))
-    if not victim.left:
+    before = victim.left
+    left = max(0, before - points)
+    victim.damage += before - left
+    realm.tell(Hurt(seat, victim.tile, points, left))
+    if not left:
         eliminate(realm, seat, victim)                                    # DL-15.2, DL-25.9
         return True
-    if victim.left <= victim.amulets:                                     # DL-R.125
+    if left <= victim.amulets:                                            # DL-R.125
         mark(realm, seat, victim, AMULET)                                 # DL-25.8, DL-R.127
     return False
 

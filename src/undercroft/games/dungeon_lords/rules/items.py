@@ -53,6 +53,8 @@ class ItemGone(Line):
 def hand_out(realm: Realm, seat: Seat) -> None:
     """Kind by kind; what nobody of the line can use stays in the sack."""  # DL-22.4, DL-22.7
     lord = realm.lords[seat]
+    if not lord.sack:
+        return
     for item in MAGIC_ITEMS:
         users = [one for one in reversed(lord.line) if one.tile.calling is item.user]  # DL-20.13
         if not users:

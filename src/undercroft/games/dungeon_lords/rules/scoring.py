@@ -29,8 +29,8 @@ def end_game(realm: Realm) -> None:
         holders = holders_of(realm, title)
         for seat in holders:
             realm.tell(TitleWon(seat, title, len(holders) == 1))
-    for seat, points in enumerate(points_of_all(realm)):
-        realm.tell(Counted(seat, total(realm, seat), points > 0))
+    for seat, score in enumerate(totals(realm)):
+        realm.tell(Counted(seat, score, score > 0))                       # DL-18.9
 
 
 def over(realm: Realm) -> bool:

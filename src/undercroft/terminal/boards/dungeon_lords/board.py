@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from undercroft.engine import Sight, Table
 from undercroft.games.dungeon_lords.shown import RealmView
 from undercroft.terminal.boards.board import Board
-from undercroft.terminal.boards.dungeon_lords import composing
+from undercroft.terminal.boards.dungeon_lords import composing, giving
 from undercroft.terminal.boards.dungeon_lords.drawing import Drawing, answers
 from undercroft.terminal.boards.dungeon_lords.remarks import hint, remark
 from undercroft.terminal.boards.page import Page
@@ -32,12 +32,18 @@ class LordsBoard(Board):
         return bool(answers(sight.options))
 
     def ideas(self, sight: Sight) -> Mapping[str, str]:
+        if giving.asked(sight):
+            return giving.ideas(sight)
         return composing.ideas(sight)
 
     def manner(self, sight: Sight, names: Sequence[str]) -> str:
+        if giving.asked(sight):
+            return giving.manner(sight)
         return composing.manner(sight)
 
     def compose(self, sight: Sight, names: Sequence[str], typed: str) -> object | None:
+        if giving.asked(sight):
+            return giving.compose(sight, typed)
         return composing.compose(sight, typed)
 
     def verdict(self, sight: Sight, table: Table[Any]) -> str:

@@ -22,9 +22,8 @@ from undercroft.games.dungeon_lords.scoring import POINTS, Score
 from undercroft.games.dungeon_lords.shown import IntruderView, RealmView
 from undercroft.games.dungeon_lords.things import PRINTED, THINGS
 from undercroft.games.dungeon_lords.tiles import BUTT, ROOM, Attack, Calling, Creature, Room
-from undercroft.terminal.boards.dungeon_lords import reading, saying
+from undercroft.terminal.boards.dungeon_lords import giving, reading, saying
 from undercroft.terminal.boards.dungeon_lords.saying import DOT
-from undercroft.terminal.look import mark
 
 P = TypeVar("P")
 
@@ -94,13 +93,7 @@ class _Remarks:
         return [self._price(tile.price + extra), saying.attacks(tile)]
 
     def presents(self, tokens: str) -> list[str]:
-        """Whose party gets each, in the order of play; nobody's goes to a non-player's board."""
-        seats = len(self.view.lords)
-        order = [(self.view.start + step) % seats for step in range(seats)]
-        others = [seat for seat in order if seat != self.me.seat]
-        signs = [mark(seat).plain for seat in others]
-        if seats == 2:
-            signs = [signs[0], signs[0], saying.NOBODY, saying.NOBODY]
+        signs = giving.parties(self.view, self.me.seat)
         given = zip(signs, tokens.split("+"), strict=True)
         return [", ".join(f"{sign} {saying.item(key)}" for sign, key in given)]
 

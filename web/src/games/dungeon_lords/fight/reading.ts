@@ -46,3 +46,10 @@ export function reading({ props, view, war, seat, upto }: Looking): Reading {
   const page = pageOf({ sheet, battle, party, intent, card, round, square, magic: lord?.party.magic ?? 0 });
   return { page, battle, party, square };
 }
+
+/** What he has left at the end of it. */
+export function leftAfter(battle: Battle, one: Fighter): number {
+  let left = one.left;
+  for (const { cells } of battle.rows) left = cells.get(one.key)?.left ?? left;
+  return battle.fallen.includes(one.key) ? 0 : left;
+}

@@ -1,47 +1,72 @@
-/** The eight orders: their pictures, and what each may bring now. */
+/** The eight orders: which they are, who has them in hand, and what each may bring now. */
 
-import doors from "icon:closed-doors";
-import dove from "icon:peace-dove";
-import imp from "icon:imp-laugh";
-import leg from "icon:chicken-leg";
-import paw from "icon:paw";
-import shovel from "icon:dig-dug";
-import trap from "icon:wolf-trap";
-import wagon from "icon:mine-wagon";
 import type { Sheet } from "../../../frontier";
+import { orderPicture } from "../art/pictures";
+import type { SignName } from "../art/signs";
+import { ORDER_NAMES } from "../art/words";
 import type { DungeonLords } from "../frontier";
+import type { Space } from "../things";
 import type { LordView, View } from "../view";
-
-const PICTURES: Record<string, string> = {
-  get_food: leg,
-  improve_reputation: dove,
-  dig_tunnels: shovel,
-  mine_gold: wagon,
-  recruit_imps: imp,
-  buy_traps: trap,
-  hire_monster: paw,
-  build_room: doors,
-};
 
 export interface OrderFace {
   readonly key: string;
   readonly name: string;
+  /** Where there is no room for the whole. */
+  readonly short: string;
   readonly number: number;
   readonly picture: string;
+  readonly spaces: readonly Space[];
+  /** Does III act first? */
+  readonly backwards: boolean;
 }
 
 /** As they are numbered. */
 export function ordersOf(sheet: Sheet<DungeonLords>): OrderFace[] {
   return Object.values(sheet.things)
-    .flatMap(({ key, name, number, spaces }) =>
-      number !== undefined && spaces ? [{ key, name, number, picture: PICTURES[key] ?? "" }] : [],
+    .flatMap(({ key, name, number, spaces, backwards = false }) =>
+      number !== undefined && spaces
+        ? [{ key, name, number, spaces, backwards, short: ORDER_NAMES[key] ?? name, picture: orderPicture(key).body }]
+        : [],
     )
     .sort((one, other) => one.number - other.number);
 }
 
-/** Whose card of this order is in hand. */
+/** Which other lords have this card in hand. */
 export const ableTo = (view: View, order: string, but: number): number[] =>
   view.lords.flatMap(({ seat, inaccessible }) => (seat === but || inaccessible.includes(order) ? [] : [seat]));
+
+export interface Rung {
+  readonly count: number;
+  /** A non-player stands there already. */
+  readonly taken: boolean;
+}
+
+/** What I, II and III give, if that is a number of something. */
+export interface Ladder {
+  readonly sign: SignName;
+  readonly rungs: readonly Rung[];
+}
+
+const DUG: Record<string, SignName> = { dig_tunnels: "pick", mine_gold: "coin" };
+
+export function ladderOf({ key, spaces }: OrderFace, view: View): Ladder | null {
+  const stood = view.spaces[key] ?? [];
+  const rungs = (counts: readonly number[]) =>
+    counts.map((count, at) => ({ count, taken: (stood[at] ?? null) !== null }));
+  const dug = DUG[key];
+  if (dug) return { sign: dug, rungs: rungs(spaces.map(({ workers = 0 }) => workers)) };
+  const goods = [
+    ["food", "leg"],
+    ["imps", "imp"],
+    ["traps", "spikes"],
+    ["evil", "mask"],
+  ] as const;
+  for (const [good, sign] of goods) {
+    const counts = spaces.map(({ gain }) => gain?.[good] ?? 0);
+    if (counts.some(Boolean)) return { sign, rungs: rungs(counts) };
+  }
+  return null;
+}
 
 const listed = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "Nobody");
@@ -65,9 +90,11 @@ export function promiseOf(order: string, view: View, me: LordView, sheet: Sheet<
     case "recruit_imps":
       return `1 or 2, for food. You have ${me.food} food.`;
     case "buy_traps":
-      return `1 or 2, for gold; free on II.`;
-    case "hire_monster":
-      return `${listed(view.creatures.map((key) => sheet.things[key]?.name ?? key))} ${view.creatures.length === 1 ? "asks" : "ask"}.`;
+      return `1 or 2, for gold; on II for nothing.`;
+    case "hire_monster": {
+      const names = view.creatures.map((key) => sheet.things[key]?.name ?? key);
+      return `${listed(names)} ${names.length > 1 ? "ask" : "asks"}.`;
+    }
     case "build_room":
       return `${view.rooms.length || "None"} on offer. III builds first.`;
     default:

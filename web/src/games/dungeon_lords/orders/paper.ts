@@ -3,8 +3,7 @@
 import type { DungeonLords } from "../frontier";
 import type { View } from "../view";
 
-export const NUMERALS = ["I", "II", "III"] as const;
-const SLOTS = NUMERALS.length;
+const SLOTS = 3;
 
 export interface Paper {
   /** Of which round it is: what was written for another is waste paper. */
@@ -71,10 +70,15 @@ export function commandOf({ orders, errand, token }: Paper): DungeonLords["Optio
   return { first: first ?? "", second: second ?? "", third: third ?? "", errand, token };
 }
 
-/** What may be added to the orders of this lord now. */
-export function extrasOf(view: View, seat: number, keys: readonly string[]): Extras {
+/** What may be added to the orders of this lord now; `things` are all keys, in the order of the box. */
+export function extrasOf(view: View, seat: number, things: readonly string[]): Extras {
   const non = view.lords.length === 2 ? view.non_players[seat] : undefined;
-  const errands = non ? keys.filter((key) => !non.inaccessible.includes(key) && !non.orders.includes(key)) : [];
+  const orders = Object.keys(view.spaces);
+  const errands = non ? orders.filter((key) => !non.inaccessible.includes(key) && !non.orders.includes(key)) : [];
   const sends = view.items === "tricky" && view.season !== "winter";
-  return { errands, tokens: sends ? (view.lords[seat]?.tokens ?? []) : [] };
+  return { errands, tokens: sends ? boxed(view.lords[seat]?.tokens ?? [], things) : [] };
 }
+
+/** In the order of the box. */
+export const boxed = (tokens: readonly string[], things: readonly string[]): string[] =>
+  things.filter((key) => tokens.includes(key));

@@ -1,5 +1,7 @@
 /** What the form asks for, and what it says is missing. */
 
+import { SEASONS } from "../art/words";
+import type { View } from "../view";
 import type { Blank } from "./paper";
 
 const ORDINALS = ["first", "second", "third"];
@@ -18,4 +20,10 @@ export function missing(next: Blank | null): string {
   if (next === "errand") return "an errand first";
   if (next === "token") return "an item first";
   return "three orders first";
+}
+
+/** When a card that rests now can be given again. */
+export function restsUntil({ season }: View): string {
+  const next = SEASONS[SEASONS.indexOf(season as (typeof SEASONS)[number]) + 1];
+  return next ? `till ${next}` : "till next year";
 }
