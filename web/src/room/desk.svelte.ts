@@ -49,6 +49,8 @@ export class Desk {
   featured = $state.raw<readonly string[]>([]);
   /** What the board adds to options, by key. */
   noted = $state.raw<Notes>({});
+  /** Keys of options that are plain to see on the board. */
+  plain = $state.raw<readonly string[]>([]);
   /** With several seats in this browser: the one in front of the screen. */
   sitting = $state<number | null>(null);
   /** The game's form for answers that are put together: null if it has none, undefined until it is here. */
@@ -201,10 +203,11 @@ export class Desk {
     this.pointed = key;
   };
 
-  feature = (keys: readonly string[], notes: Notes = {}): void => {
+  feature = (keys: readonly string[], notes: Notes = {}, plain: readonly string[] = []): void => {
     // The same again would list everything anew.
     if (keys.join(" ") !== this.featured.join(" ")) this.featured = keys;
     if (JSON.stringify(notes) !== JSON.stringify(this.noted)) this.noted = notes;
+    if (plain.join(" ") !== this.plain.join(" ")) this.plain = plain;
   };
 
   #printed(key: string): string | undefined {
