@@ -159,9 +159,10 @@ export interface StoryLine {
   text: string;
   details: Record<string, unknown>;
   mark?: Mark | null;
+  heading?: string;
 }
 
-export type Mark = "falls" | "leaves" | "returns" | "turn";
+export type Mark = "falls" | "leaves" | "returns" | "round" | "turn";
 
 /** Something that may be answered, by its key. */
 export interface OptionNews {
@@ -210,6 +211,7 @@ export interface AskedNews {
   prompt: string;
   reaction: boolean;
   waits: string;
+  title: string;
 }
 
 export interface ResultNews {

@@ -39,6 +39,7 @@ export const asked = (seat: number, more: Partial<Frame["asked"][number]> = {}):
   prompt: "action",
   reaction: false,
   waits: "thinks about the turn ahead",
+  title: "",
   ...more,
 });
 

@@ -139,6 +139,7 @@ def in_words(
             table.game.words.line(line, players),
             {key: value for key, value in line.items() if key not in ("line", "rule", "reveals")},
             kinds[line["line"]].mark,
+            table.game.words.heading(line, players),
         )
         for at, line in enumerate(lines)
     ]
@@ -158,8 +159,9 @@ def forecast(table: Table[Any], seat: Seat, foretold: Forecast, id: str) -> wire
 
 def asked(table: Table[Any]) -> list[wire.AskedNews]:
     return [
-        wire.AskedNews(ask.seat, ask.prompt, ask.reaction, table.game.words.ask(ask.prompt).waits)
+        wire.AskedNews(ask.seat, ask.prompt, ask.reaction, words.waits, words.title)
         for ask in table.asked
+        for words in (table.game.words.ask(ask.prompt),)
     ]
 
 

@@ -221,6 +221,8 @@ class StoryLine(Struct, frozen=True, omit_defaults=True):
     details: dict[str, Any]
     mark: Mark | None = None
     """What it means at any table: its seat's turn begins, it is out, has gone, begins again."""
+    heading: str = ""
+    """How the part of the story is headed that begins here, if one does."""
 
 
 class OptionNews(Struct, frozen=True):
@@ -285,6 +287,8 @@ class AskedNews(Struct, frozen=True):
     prompt: str
     reaction: bool
     waits: str
+    title: str
+    """What the bar says to who is asked; "Your turn" if nothing."""
 
 
 class ResultNews(Struct, frozen=True):

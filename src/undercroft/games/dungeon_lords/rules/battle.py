@@ -19,6 +19,7 @@ from undercroft.games.dungeon_lords.state import Battle, Lord, Realm, Step
 @line
 class CombatBegan(Line):
     rule = "DL-13.1"
+    mark = Mark.ROUND
     year: int
 
 
