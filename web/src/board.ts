@@ -14,7 +14,7 @@
  */
 
 import type { Component } from "svelte";
-import type { AnyGame, Asked, Forecast, Offered, Question, Sheet, SomeGame, Told } from "./frontier";
+import type { AnyGame, Asked, Forecast, Offered, Question, Sealed, Sheet, SomeGame, Told } from "./frontier";
 import type { ResultNews, SeatNews } from "./wire";
 
 /** The table at one moment. Live frames and the steps of a replay both look like this. */
@@ -25,6 +25,7 @@ export interface Scene<G extends AnyGame = SomeGame> {
   readonly board: G["View"];
   readonly asked: readonly Asked<G>[];
   readonly question: Question<G> | null;
+  readonly sealed?: Sealed<G> | null;
   readonly result: ResultNews | null;
 }
 
@@ -112,6 +113,8 @@ export interface ComposerProps<G extends AnyGame = SomeGame> extends BoardProps<
   /** What was kept while this was asked; undefined at first. */
   readonly draft: unknown;
   readonly keep: (draft: unknown) => void;
+  /** What was answered and is being changed; undefined at first. */
+  readonly given: unknown;
   /** Says what is to be entered next, in the place of the question's own words. */
   readonly headline: (words: string) => void;
 }
