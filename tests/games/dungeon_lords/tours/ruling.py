@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.web.pointing import asked
+from tests.web.pointing import asked, in_the_list
 from tests.web.visiting import Visitor
 from undercroft.games.dungeon_lords.board import ORDERS_A_ROUND
 
@@ -43,8 +43,27 @@ def rule(visitor: Visitor) -> None:
     if prompt in FORMS:
         _fill_in(visitor, prompt)
         visitor.answers.append("form")
+        # What the others seal meanwhile comes with the same question.
+        visitor.until(lambda: _prompt(visitor) != prompt or prompt == "plan")
+    elif visitor.tags.count() and visitor.luck.random() < 0.5:
+        _point(visitor, _any(visitor, visitor.tags))
+        visitor.answers.append("board")
     else:
-        visitor.answer()
+        visitor.give(in_the_list(visitor, visitor.luck.choice(frame["question"]["options"])))
+
+
+def _point(visitor: Visitor, tag: Locator) -> None:
+    """A touch may only mark a square; the second one means it."""
+    visitor.press(tag)
+    if visitor.by_touch:
+        visitor.page.wait_for_timeout(100)
+        if tag.is_visible():
+            visitor.press(tag)
+
+
+def _prompt(visitor: Visitor) -> str:
+    question = visitor.frame["question"]
+    return question["prompt"] if question else ""
 
 
 def _fill_in(visitor: Visitor, prompt: str) -> None:
