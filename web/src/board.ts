@@ -58,8 +58,15 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
   readonly pointed: string | null;
   /** Says that an option on the board is under the pointer or the focus. */
   readonly point: (key: string | null) => void;
-  /** Says which options, by key, the list shall name first, and what it shall add to some of them. */
-  readonly feature?: (keys: readonly string[], notes?: Readonly<Record<string, string>>) => void;
+  /**
+   * Says which options, by key, the list shall name first, what it shall add to some of them, and which lie
+   * on the board so plainly that on a phone the list need not spread them out.
+   */
+  readonly feature?: (
+    keys: readonly string[],
+    notes?: Readonly<Record<string, string>>,
+    plain?: readonly string[],
+  ) => void;
   /** An answer is on its way. */
   readonly busy: boolean;
   readonly pace: Pace;

@@ -49,6 +49,8 @@ export class Desk {
   featured = $state.raw<readonly string[]>([]);
   /** What the board adds to options, by key. */
   noted = $state.raw<Notes>({});
+  /** Keys of options that are plain to see on the board. */
+  plain = $state.raw<readonly string[]>([]);
   /** The seat whose sealed answer is open again, and may be changed. */
   reopened = $state<number | null>(null);
   /** With several seats in this browser: the one in front of the screen. */
@@ -221,10 +223,11 @@ export class Desk {
     this.pointed = key;
   };
 
-  feature = (keys: readonly string[], notes: Notes = {}): void => {
+  feature = (keys: readonly string[], notes: Notes = {}, plain: readonly string[] = []): void => {
     // The same again would list everything anew.
     if (keys.join(" ") !== this.featured.join(" ")) this.featured = keys;
     if (JSON.stringify(notes) !== JSON.stringify(this.noted)) this.noted = notes;
+    if (plain.join(" ") !== this.plain.join(" ")) this.plain = plain;
   };
 
   #printed(key: string): string | undefined {
