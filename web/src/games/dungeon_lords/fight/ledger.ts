@@ -112,7 +112,7 @@ class Paging {
   }
 
   creatures(): void {
-    const { sheet, intent } = this.about;
+    const { intent } = this.about;
     const told = this.#of("creatures");
     const places = intent.creatures.map((_, place) => place);
     for (const row of told) {
@@ -127,7 +127,6 @@ class Paging {
     if (!told.length && !waiting.length) {
       this.#add(null, { step: "creatures", number: "3", title: "Creatures", note: "nobody is sent" });
     }
-    void sheet;
   }
 
   #creature(row: Row | null, force: string, attack: string | null, place: number): void {
@@ -142,7 +141,12 @@ class Paging {
   healing(): void {
     const [row = null] = this.#of("healing");
     const healed = [...(row?.cells.values() ?? [])].reduce((sum, cell) => sum - cell.points, 0);
-    this.#add(row, { step: "healing", number: "5", title: "Healing", note: row ? `${healed || "no"} points` : "none" });
+    this.#add(row, {
+      step: "healing",
+      number: "5",
+      title: "Healing",
+      note: row ? `${healed || "no"} point${healed === 1 ? "" : "s"}` : "none",
+    });
   }
 
   fatigue(): void {
