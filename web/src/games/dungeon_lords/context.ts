@@ -23,6 +23,8 @@ export interface Table extends Pick<
   readonly narrow: boolean;
   /** Opens a lord's dungeon over the board. */
   open: (seat: number) => void;
+  /** Opens what everybody did, round by round. */
+  recall: () => void;
 }
 
 export const [getTable, setTable] = createContext<Table>();

@@ -53,7 +53,3 @@ export function seasonsOf(view: RealmView): SeasonNews[] {
 /** Till when a card rests that was given in the season before. */
 export const restsTill = (view: RealmView): string =>
   SEASONS[(SEASONS.findIndex((season) => season === view.season) + 1) % SEASONS.length] ?? "spring";
-
-/** What a lord owes on Tax Day, as the dungeon stands. */
-export const taxOf = ({ dungeon }: RealmView["lords"][number]): number =>
-  Math.ceil(dungeon.filter(({ conquered }) => !conquered).length / 2);
