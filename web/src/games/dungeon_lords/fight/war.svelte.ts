@@ -196,12 +196,11 @@ export class War {
   }
 }
 
-/** The last battle of that seat in this combat round, as far as it was told. */
-export function battleOf({ story = [], frame }: Props, seat: number): Fought | null {
-  const { year, round } = frame.board;
+/** The battle of that seat in this combat round, or in one before it, as far as it was told. */
+export function battleOf({ story = [], frame }: Props, seat: number, round?: number): Fought | null {
+  const { year, round: now } = frame.board;
   const own = battlesIn(story).filter((one) => one.seat === seat && one.year === year);
-  const last = own.at(-1);
-  return last && last.round >= round ? last : null;
+  return own.findLast((one) => (round === undefined ? one.round >= now : one.round === round)) ?? null;
 }
 
 const pencilOf = (seen: Forecast<DungeonLords>, answers: Answered[], asked: Question<DungeonLords>): Pencil => ({
