@@ -118,6 +118,19 @@ def test_silence_keeps_nothing() -> None:
     assert not silence.reveals(0)
 
 
+def test_only_a_round_begins_for_nobody_in_particular(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "seasons"
+    package.mkdir()
+    (package / "__init__.py").write_text(
+        "from undercroft.engine import Line, Mark, line\n\n"
+        "@line\nclass Dawned(Line):\n    rule = 'SE-1'\n    mark = Mark.ROUND\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    assert [*vocabulary.read("seasons").lines] == ["Dawned"]
+
+
 def test_a_line_that_is_marked_says_whom_it_is_about(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -159,9 +159,10 @@ export interface StoryLine {
   text: string;
   details: Record<string, unknown>;
   mark?: Mark | null;
+  heading?: string;
 }
 
-export type Mark = "falls" | "leaves" | "returns" | "turn";
+export type Mark = "falls" | "leaves" | "returns" | "round" | "turn";
 
 /** Something that may be answered, by its key. */
 export interface OptionNews {
@@ -204,12 +205,19 @@ export interface QuestionNews {
   barred: BarredNews[];
 }
 
+/** What the viewer has answered while others are still asked; it may be answered anew. */
+export interface SealedNews {
+  question: QuestionNews;
+  answer: unknown;
+}
+
 /** What everybody may know of a question. */
 export interface AskedNews {
   seat: number;
   prompt: string;
   reaction: boolean;
   waits: string;
+  title: string;
 }
 
 export interface ResultNews {
@@ -219,7 +227,7 @@ export interface ResultNews {
   text: string;
 }
 
-/** All that one viewer may know after so many entries of the room's record. */
+/** All that one viewer may know after so many entries of the room's record. A sealed answer that was changed is no other entry: nobody else learns of it. */
 export interface Frame {
   is: "frame";
   seq: number;
@@ -230,6 +238,7 @@ export interface Frame {
   board: unknown;
   asked: AskedNews[];
   question: QuestionNews | null;
+  sealed: SealedNews | null;
   standing: Standing[];
   undo: "no" | "reveals" | "yes";
   result: ResultNews | null;

@@ -87,6 +87,7 @@ def check(
             raise sheet.wrong("setting", setting, f"there are no words for the option {setting!r}.")
     for table, said, known in (
         ("line", words.lines, vocabulary.lines),
+        ("heading", words.headings, vocabulary.lines),
         ("option", words.options, vocabulary.options),
         ("barred", words.reasons, vocabulary.reasons),
         ("setting", words.settings, settings or words.settings),
@@ -100,6 +101,7 @@ def check(
         if line not in words.lines:
             raise sheet.wrong("line", line, f"there are no words for the line {line}.")
         _fits(sheet, "line", line, words.lines[line], _details(kind))
+        _fits(sheet, "heading", line, words.headings.get(line, ""), _details(kind))
     for head, option in vocabulary.options.items():
         if head not in words.options:
             raise sheet.wrong("option", head, f"there are no words for the option {head}.")

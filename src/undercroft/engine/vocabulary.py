@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from undercroft.engine.asking import Option, Verb
 from undercroft.engine.barring import Barred
 from undercroft.engine.errors import Broken
-from undercroft.engine.story import Line
+from undercroft.engine.story import Line, Mark
 
 T = TypeVar("T")
 
@@ -51,9 +51,9 @@ def read(package: str) -> Vocabulary:
 
 
 def _told(kind: type[Line]) -> type[Line]:
-    """What is marked is about a seat."""
+    """What is marked is about a seat, unless it is for everybody."""
     details = [one.name for one in fields(kind)]  # type: ignore[arg-type]
-    if kind.mark is not None and "seat" not in details:
+    if kind.mark not in (None, Mark.ROUND) and "seat" not in details:
         raise Broken(f"the line {kind.__name__} is marked {kind.mark}, and names no seat")
     return kind
 

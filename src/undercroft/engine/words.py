@@ -36,6 +36,8 @@ class PromptWords(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
     always: str = ""
     """For reactions: how a standing answer to it is offered."""
+    title: str = ""
+    """What the bar over the table says while I am asked; "Your turn" if nothing."""
 
 
 class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,6 +90,8 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, OptionWords] = field(name="option")
     lines: dict[str, str] = field(name="line")
     results: dict[str, str] = field(name="result")
+    headings: dict[str, str] = field(name="heading", default_factory=dict)
+    """By line: how the part of the story is headed that it begins, if it begins one."""
     reasons: dict[str, BarredWords] = field(name="barred", default_factory=dict)
     settings: dict[str, SettingWords] = field(name="setting", default_factory=dict)
     gauges: dict[str, str] = field(name="gauge", default_factory=dict)
@@ -131,6 +135,10 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     def line(self, told: Mapping[str, Any], players: Sequence[str]) -> str:
         """A line of the story, as one viewer sees it."""
         return sentence(self._fill(self.lines[told["line"]], told, players))
+
+    def heading(self, told: Mapping[str, Any], players: Sequence[str]) -> str:
+        """How the part of the story is headed that this line begins; else nothing."""
+        return sentence(self._fill(self.headings.get(told["line"], ""), told, players))
 
     def setting(self, key: str, value: object) -> str:
         """A setting's value, in words."""

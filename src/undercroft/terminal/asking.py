@@ -61,7 +61,7 @@ def slip(
     said = _said(table, ask)
     columns = _columns(said, width - 4)
     inside.append(_listed(said) if columns == 1 else _abreast(said, columns, width - 4))
-    if isinstance(ask, Composition):
+    if boards.takes_words(table, ask):
         inside.append(Text(_manner(table, ask), style="quiet"))
     if keys == KEYS and table.game.rehearse(table.state, ask) is not None:
         inside.append(Text(LOOK_AHEAD, style="quiet"))
@@ -113,10 +113,10 @@ class Answer(NamedTuple):
 
 
 def answers(table: Table[Any], ask: Ask) -> list[Answer]:
-    """Everything that may be answered; of what is composed, some ideas."""
+    """Everything that may be answered; of what is composed or typed, some ideas."""
     called: Mapping[str, str] = {}
     shown = list(ask.options)
-    if isinstance(ask, Composition):
+    if boards.takes_words(table, ask):
         called = boards.ideas(table, ask)
         shown = [option for option in shown if option.key in called]
     words = speaking.options(table, ask.seat, shown)
@@ -241,7 +241,7 @@ def understand(table: Table[Any], ask: Ask, typed: str) -> object:
     offered = answers(table, ask)
     if typed.isdecimal() and 1 <= int(typed) <= len(offered):
         return offered[int(typed) - 1].option
-    if isinstance(ask, Composition):
+    if boards.takes_words(table, ask):
         answer = _composed(table, ask, typed, len(offered))
         if answer is not None:
             return answer
@@ -276,9 +276,9 @@ def _within(typed: str, texts: Sequence[str]) -> list[int]:
 # Answers of one's own
 
 
-def _composed(table: Table[Any], ask: Composition[Any], typed: str, listed: int) -> object | None:
+def _composed(table: Table[Any], ask: Ask, typed: str, listed: int) -> object | None:
     """As JSON, as a row of numbers if it has only those, or as the board understands it."""
-    if typed.startswith("{"):
+    if typed.startswith("{") and isinstance(ask, Composition):
         return _from_json(typed)
     names = _numbers(ask)
     parts = typed.replace(",", " ").split()
@@ -292,17 +292,19 @@ def _composed(table: Table[Any], ask: Composition[Any], typed: str, listed: int)
     return dict(zip(names, map(int, parts), strict=True))
 
 
-def _numbers(ask: Composition[Any]) -> list[str]:
+def _numbers(ask: Ask) -> list[str]:
     """The names of the numbers that make an answer, if it is made of numbers only."""
+    if not isinstance(ask, Composition):
+        return []
     kinds = get_type_hints(ask.form)
     names = [field.name for field in fields(ask.form)]
     return names if len(names) > 1 and all(kinds[name] is int for name in names) else []
 
 
-def _manner(table: Table[Any], ask: Composition[Any]) -> str:
+def _manner(table: Table[Any], ask: Ask) -> str:
     """How to give an answer that is not among the ideas."""
     if names := _numbers(ask):
-        example = " ".join(str(number) for number in ask.ideas[0].details().values())
+        example = " ".join(str(number) for number in ask.options[0].details().values())
         return f"or {len(names)} numbers of your own, such as {example}: {', '.join(names)}"
     return boards.manner(table, ask) or "or compose an answer of your own, as JSON"
 

@@ -67,7 +67,7 @@ def test_two_lords_name_the_third_order_of_their_non_player_too() -> None:
     errand = ask.options[0].errand
     number = next(order.number for order in ORDERS if order.key == errand)
     assert meant(table, f"dig food traps {number}").errand == errand
-    assert "the third of your non-player" in question(table)
+    assert "then your non-player's third" in question(table)
     assert "then your non-player's third (" in refused(table, "dig food traps")
 
 

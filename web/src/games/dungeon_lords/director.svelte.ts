@@ -34,6 +34,8 @@ export interface Now {
 
 const IDLE: Now = { column: null, space: null, seat: null, step: null, force: null };
 
+/** Of several things one follows the other so soon. */
+const APART = 140;
 /** What is told at such length goes faster. */
 const HURRY = 0.6;
 
@@ -172,9 +174,21 @@ export class Director extends Playing<DungeonLords> {
     await Promise.all(journeys.map((journey) => this.#launch(journey)));
   }
 
-  /** Turns something up in its place. */
-  turnUp(piece: Piece, place: string, milliseconds: number): Promise<void> {
-    return this.fly({ piece, from: place, to: place, turn: true, time: milliseconds });
+  /** Turns things up where they lie, one after the other: their backs cover them until then. */
+  turnUp(things: readonly (readonly [piece: Piece, place: string])[], milliseconds: number): Promise<void> {
+    return this.fly(
+      ...things.map(([piece, place], index) => ({
+        ...{
+          piece,
+          from: place,
+          to: place,
+          way: "still" as const,
+          turn: true,
+          time: milliseconds,
+          delay: index * APART,
+        },
+      })),
+    );
   }
 
   /** Holds something up for all to see, so long. */
@@ -232,9 +246,11 @@ export class Director extends Playing<DungeonLords> {
 
   /** Where a place is, on the board; null if nothing of it is drawn. */
   box(name: string): Box | null {
-    for (const one of [name, ...instead(name)]) {
+    const exact = this.#largest(name);
+    if (exact) return exact;
+    for (const one of instead(name)) {
       const found = this.#largest(one);
-      if (found) return found;
+      if (found) return within(found);
     }
     return null;
   }
@@ -280,6 +296,13 @@ export class Director extends Playing<DungeonLords> {
     }, RINGED);
   }
 }
+
+/** What is only near is not as large as what it is near to. */
+function within({ x, y, width, height }: Box): Box {
+  const [wide, high] = [Math.min(width, NEAR.width), Math.min(height, NEAR.height)];
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+}
+const NEAR = { width: 40, height: 56 };
 
 /** How creatures end up that go on when their blow has been told, such as a witch between two hexes. */
 function posture(view: RealmView, end: RealmView, seat: number): void {

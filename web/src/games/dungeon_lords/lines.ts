@@ -73,7 +73,7 @@ export interface Lines {
   RoomRan: { seat: number; room: string; square: string; imps: number; trolls: number };
   OrderTakenBack: { seat: number; order: string };
   TitleWon: { seat: number; title: string; alone: boolean };
-  Counted: { seat: number; points: number; licensed: boolean };
+  Counted: { seat: number; points: number; licensed: boolean; creatures: number; rooms: number; prisoners: number; titles: number; items: number; conquered: number; letters: number };
   Gave: { seat: number; to: number; token: string };
   GaveAway: { seat: number; to: "red" | "yellow" | "green" | "blue"; token: string };
   TokenRevealed: { seat: number; token: string };

@@ -106,15 +106,16 @@ class Commander:
         self.carry_out(estate, order, self.crowd[order][place])
 
     def carry_out(self, estate: Estate, order: Order, odds: Odds) -> None:
-        for space, part in zip(order.spaces, odds, strict=True):
+        for at, part in enumerate(odds):
             if part < 0.02:
                 continue
+            space = order.spaces[at]
             if order is DIG_TUNNELS or order is MINE_GOLD:
                 self.work(estate, order, space, part)
             elif order is HIRE_MONSTER:
-                self.hire(estate, space, part, PICKS[order.spaces.index(space)])
+                self.hire(estate, space, part, PICKS[at])
             elif order is BUILD_ROOM:
-                self.build(estate, space, part, ROOMS_LEFT[order.spaces.index(space)])
+                self.build(estate, space, part, ROOMS_LEFT[at])
             elif estate.affords(space.price):
                 estate.pay(space.price, part)
                 estate.gain(space.gain, part)

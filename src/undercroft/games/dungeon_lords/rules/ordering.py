@@ -131,7 +131,8 @@ def wrong_with(realm: Realm, seat: Seat, command: Command) -> str | None:
     inaccessible = realm.lords[seat].inaccessible
     resting = [order.name for order in inaccessible if order.key in given]
     if resting:
-        return f"You cannot give every order: {' and '.join(resting)} must rest."  # DL-4.2
+        verb = "rests" if len(resting) == 1 else "rest"
+        return f"{' and '.join(resting)} {verb} in this round."           # DL-4.2
     if command.errand not in offered.errands:
         third = " or ".join([BY_KEY[key].name for key in offered.errands if key])
         return f"Your non-player's third order can be {third}." if third else "You run nobody else."

@@ -18,10 +18,19 @@ class TitleWon(Line):
 
 @line
 class Counted(Line):
+    """The points in all, and what they are for; what was lost and owed takes some away."""
+
     rule = "DL-18.6"
     seat: Seat
     points: int
     licensed: bool
+    creatures: int
+    rooms: int
+    prisoners: int
+    titles: int
+    items: int
+    conquered: int
+    letters: int
 
 
 def end_game(realm: Realm) -> None:
@@ -29,8 +38,25 @@ def end_game(realm: Realm) -> None:
         holders = holders_of(realm, title)
         for seat in holders:
             realm.tell(TitleWon(seat, title, len(holders) == 1))
-    for seat, score in enumerate(totals(realm)):
-        realm.tell(Counted(seat, score, score > 0))                       # DL-18.9
+    for seat in range(len(realm.lords)):
+        realm.tell(counted(realm, seat))
+
+
+def counted(realm: Realm, seat: Seat) -> Counted:
+    lord, (sole, shared), points = realm.lords[seat], titles(realm)[seat], total(realm, seat)
+    worth = {kind: POINTS[kind] * count for kind, count in tally(lord, sole, shared).items()}
+    return Counted(
+        seat,
+        points,
+        licensed(realm, seat),
+        creatures=worth[Score.CREATURE],
+        rooms=worth[Score.ROOM] + room_points(lord, sole, shared),
+        prisoners=worth[Score.PRISONER] + worth[Score.PALADIN],
+        titles=worth[Score.SOLE_TITLE] + worth[Score.SHARED_TITLE],
+        items=worth[Score.CAPTURED_ITEM] + points - points_of_all(realm)[seat],
+        conquered=-worth[Score.CONQUERED],
+        letters=-worth[Score.LETTER],
+    )
 
 
 def over(realm: Realm) -> bool:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from undercroft.engine import Seat, Sight
 from undercroft.games.dungeon_lords.board import (
     EVIL_LEAST,
     EVIL_MOST,
+    FIRST_ORDER_FEE,
     FREED_EVIL,
+    HIRE_MONSTER,
     MORE_TRAPS,
     NOTHING,
     PALADIN_SPACE,
@@ -48,20 +50,22 @@ def hint(sight: Sight, key: str, usual: str) -> str:
 def _remarks(sight: Sight) -> _Remarks:
     view = sight.board
     assert isinstance(view, RealmView)
-    return _Remarks(view, view.start if sight.viewer is None else sight.viewer, sight.options)
+    return _Remarks(view, view.start if sight.viewer is None else sight.viewer)
 
 
 class _Remarks:
-    def __init__(self, view: RealmView, seat: Seat, options: Sequence[str]) -> None:
+    def __init__(self, view: RealmView, seat: Seat) -> None:
         self.view = view
-        self.options = options
         self.me = view.lords[seat]
         self.dungeon = reading.dungeon_of(self.me)
 
     # Orders
 
-    def purse(self) -> list[str]:
-        return [f"you have {self.me.gold} gold, {self.me.food} food"]
+    def paying_fee(self) -> list[str]:
+        return self._purse(FIRST_ORDER_FEE[HIRE_MONSTER])
+
+    def _purse(self, price: Goods) -> list[str]:
+        return [saying.goods(price), f"you have {self.me.gold} gold, {self.me.food} food"]
 
     def deed(self) -> list[str]:
         """What the space gives where my minion stands."""
@@ -72,11 +76,12 @@ class _Remarks:
         more = MORE_TRAPS[self.view.year] if order.spaces[at].gain.traps else 0
         drawn = f"draw {more} more, discard {more}" if more else ""
         change = order.spaces[at].price.evil + order.spaces[at].gain.evil
-        return [saying.space(order, at), drawn, self._evil(change) if change else ""]
+        where = f"{order.name} {saying.ROMAN[at]}"
+        return [where, saying.space(order, at), drawn, self._evil(change) if change else ""]
 
     def spying(self, round: str) -> list[str]:
         card = self.view.combat[int(round) - 1].card
-        return [f"you know it: {saying.name(card)}" if card else "", *self.deed()]
+        return [f"you know it: {saying.name(card)}" if card else ""]
 
     def resting(self) -> list[str]:
         return [f"{saying.of(self.me.imps - self.me.away, 'imp')} still at home"]
@@ -123,11 +128,17 @@ class _Remarks:
 
     def taxing(self, gold: str) -> list[str]:
         """What is not paid comes as letters."""
-        more = max(int(key.split(":")[1]) for key in self.options) - int(gold)
+        more = self.me.tax - int(gold)
         if not more:
             return [f"{self.me.gold - int(gold)} gold left"]
         points = -more * POINTS[Score.LETTER]
-        return [f"{saying.of(more, 'letter')} more: {points} points less"]
+        return [f"{saying.of(more, 'letter')}: {points} points less"]
+
+    def entertaining(self) -> list[str]:
+        return self._purse(_printed("vip_visit", SpecialEvent).price)
+
+    def passing(self) -> list[str]:
+        return self._purse(_printed("safety_inspection", SpecialEvent).price)
 
     def wages(self) -> list[str]:
         owed = [_creature(one.creature).price for one in self.me.creatures if not one.paid]
@@ -174,7 +185,7 @@ class _Remarks:
     def defending(self, square: str, traps: str, creatures: str) -> list[str]:
         limits = limits_of(self.dungeon, reading.SQUARE[square])
         price = price_of(tuple(_trap(key) for key in traps.split("+") if key), limits)
-        return [saying.goods(price, bare="")]
+        return [saying.goods(price, bare="") if traps or creatures else "nothing is sent"]
 
     def aiming(self, key: str) -> list[str]:
         one = self._facing(key)
@@ -230,7 +241,7 @@ def _worth(key: str) -> int:
 
 SAYS: Mapping[str, Callable[..., Iterable[str]]] = {
     "give": _Remarks.presents,
-    "pay_fee": _Remarks.purse,
+    "pay_fee": _Remarks.paying_fee,
     "carry_out": _Remarks.deed,
     "spy": _Remarks.spying,
     "dig": _Remarks.digging,
@@ -248,8 +259,8 @@ SAYS: Mapping[str, Callable[..., Iterable[str]]] = {
     "handover": _Remarks.attacking,
     "protect": _Remarks.protecting,
     "collapse": _Remarks.caving_in,
-    "entertain": _Remarks.purse,
-    "pay_inspector": _Remarks.purse,
+    "entertain": _Remarks.entertaining,
+    "pay_inspector": _Remarks.passing,
     "defend": _Remarks.defending,
     "spring": _Remarks.trapping,
     "aim": _Remarks.aiming,

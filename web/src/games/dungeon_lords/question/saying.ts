@@ -168,7 +168,7 @@ export function noteOn(option: Option, seen: Seen): string {
     case "carry_out":
     case "spy": {
       const gets = goodsWords(deal.gain);
-      return capital([gets, cost(deal).toLowerCase(), deal.says].filter(Boolean).join(", "));
+      return capital([gets, cost(deal).toLowerCase()].filter(Boolean).join(", "));
     }
     case "paytax":
       return deal.letters
