@@ -244,12 +244,12 @@ export class Director extends Playing<DungeonLords> {
     this.moment = null;
   }
 
-  /** Where a place is, on the board; null if nothing of it is drawn. */
+  /** Where a place is on the board, or what is nearest to it; null if nothing of it is drawn. */
   box(name: string): Box | null {
-    const exact = this.#largest(name);
+    const exact = this.spot(name);
     if (exact) return exact;
     for (const one of instead(name)) {
-      const found = this.#largest(one);
+      const found = this.spot(one);
       if (found) return within(found);
     }
     return null;
@@ -257,10 +257,11 @@ export class Director extends Playing<DungeonLords> {
 
   /** What is drawn of a place, if anything is. */
   drawnAt(name: string): readonly Element[] {
-    return this.#root ? [...this.#root.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)] : [];
+    return this.#root ? [...this.#root.querySelectorAll(`[data-at="${name}"]`)] : [];
   }
 
-  #largest(name: string): Box | null {
+  /** Where just this place is, and where it is largest. */
+  spot(name: string): Box | null {
     if (!this.#root) return null;
     const outer = this.#root.getBoundingClientRect();
     if (name === at.middle()) return { x: outer.width / 2 - 20, y: outer.height / 2 - 20, width: 40, height: 40 };
