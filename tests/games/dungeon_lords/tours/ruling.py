@@ -45,20 +45,33 @@ def rule(visitor: Visitor) -> None:
         visitor.answers.append("form")
         # What the others seal meanwhile comes with the same question.
         visitor.until(lambda: _prompt(visitor) != prompt or prompt == "plan")
-    elif visitor.tags.count() and visitor.luck.random() < 0.5:
-        _point(visitor, _any(visitor, visitor.tags))
+    elif visitor.luck.random() < 0.5 and _points(visitor):
         visitor.answers.append("board")
     else:
         visitor.give(in_the_list(visitor, visitor.luck.choice(frame["question"]["options"])))
 
 
-def _point(visitor: Visitor, tag: Locator) -> None:
-    """A touch may only mark a square; the second one means it."""
-    visitor.press(tag)
-    if visitor.by_touch:
-        visitor.page.wait_for_timeout(100)
-        if tag.is_visible():
-            visitor.press(tag)
+def _points(visitor: Visitor) -> bool:
+    """Touch something that is lit. Was that an answer?
+
+    Not if it offers several things; and what a finger only marks it must touch again.
+    """
+    for _ in range(1 + visitor.by_touch):
+        if not (lit := visitor.tags.all()):
+            return False
+        visitor.press(visitor.luck.choice(lit[:1] if visitor.by_touch else lit))
+        if _goes_on(visitor):
+            return True
+    return False
+
+
+def _goes_on(visitor: Visitor) -> bool:
+    """Is the answer on its way, or there already?"""
+    for _ in range(5):
+        if not visitor.options.count() or visitor.frame["seq"] > visitor.answered:
+            return True
+        visitor.page.wait_for_timeout(60)
+    return False
 
 
 def _prompt(visitor: Visitor) -> str:

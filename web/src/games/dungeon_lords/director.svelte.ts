@@ -41,6 +41,8 @@ const HURRY = 0.6;
 
 /** So long keeps what has changed its ring where nothing moves. */
 const RINGED = 800;
+/** Where more has changed, nothing stands out. */
+const ALL = 30;
 
 /** For what nobody waits for: if it is cut short, it is cut short. */
 const ignore = (): void => {};
@@ -129,7 +131,6 @@ export class Director extends Playing<DungeonLords> {
     super.finish(told, end);
     this.upto = Infinity;
     this.now = going(end, this.cast);
-    if (this.now.column) this.light(at.column(this.now.column), "brass");
   }
 
   override cut(): void {
@@ -289,6 +290,7 @@ export class Director extends Playing<DungeonLords> {
 
   /** Where nothing moves: what has changed is ringed for a while. */
   #mark(places: readonly string[]): void {
+    if (places.length > ALL) return;
     const rings = new Set(places);
     for (const place of rings) this.rings.set(place, "flame");
     const end = this.end;
