@@ -14,7 +14,7 @@
  */
 
 import type { Component } from "svelte";
-import type { AnyGame, Asked, Forecast, Offered, Question, Sheet, SomeGame, Told } from "./frontier";
+import type { AnyGame, Asked, Forecast, Offered, Question, Sealed, Sheet, SomeGame, Told } from "./frontier";
 import type { ResultNews, SeatNews } from "./wire";
 
 /** The table at one moment. Live frames and the steps of a replay both look like this. */
@@ -25,6 +25,7 @@ export interface Scene<G extends AnyGame = SomeGame> {
   readonly board: G["View"];
   readonly asked: readonly Asked<G>[];
   readonly question: Question<G> | null;
+  readonly sealed?: Sealed<G> | null;
   readonly result: ResultNews | null;
 }
 
@@ -57,8 +58,15 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
   readonly pointed: string | null;
   /** Says that an option on the board is under the pointer or the focus. */
   readonly point: (key: string | null) => void;
-  /** Says which options, by key, the list shall name first, and what it shall add to some of them. */
-  readonly feature?: (keys: readonly string[], notes?: Readonly<Record<string, string>>) => void;
+  /**
+   * Says which options, by key, the list shall name first, what it shall add to some of them, and which lie
+   * on the board so plainly that on a phone the list need not spread them out.
+   */
+  readonly feature?: (
+    keys: readonly string[],
+    notes?: Readonly<Record<string, string>>,
+    plain?: readonly string[],
+  ) => void;
   /** An answer is on its way. */
   readonly busy: boolean;
   readonly pace: Pace;
@@ -112,6 +120,8 @@ export interface ComposerProps<G extends AnyGame = SomeGame> extends BoardProps<
   /** What was kept while this was asked; undefined at first. */
   readonly draft: unknown;
   readonly keep: (draft: unknown) => void;
+  /** What was answered and is being changed; undefined at first. */
+  readonly given: unknown;
   /** Says what is to be entered next, in the place of the question's own words. */
   readonly headline: (words: string) => void;
 }

@@ -45,6 +45,12 @@ export type Question<G extends AnyGame = SomeGame> = Omit<QuestionNews, "prompt"
   options: Offered<G>[];
 };
 
+/** What I answered while others are still asked; it may be answered anew. */
+export interface Sealed<G extends AnyGame = SomeGame> {
+  question: Question<G>;
+  answer: unknown;
+}
+
 export type Sheet<G extends AnyGame = SomeGame> = Omit<GameSheet, "things"> & {
   things: Record<string, G["Printed"]>;
 };

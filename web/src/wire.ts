@@ -205,6 +205,12 @@ export interface QuestionNews {
   barred: BarredNews[];
 }
 
+/** What the viewer has answered while others are still asked; it may be answered anew. */
+export interface SealedNews {
+  question: QuestionNews;
+  answer: unknown;
+}
+
 /** What everybody may know of a question. */
 export interface AskedNews {
   seat: number;
@@ -221,7 +227,7 @@ export interface ResultNews {
   text: string;
 }
 
-/** All that one viewer may know after so many entries of the room's record. */
+/** All that one viewer may know after so many entries of the room's record. A sealed answer that was changed is no other entry: nobody else learns of it. */
 export interface Frame {
   is: "frame";
   seq: number;
@@ -232,6 +238,7 @@ export interface Frame {
   board: unknown;
   asked: AskedNews[];
   question: QuestionNews | null;
+  sealed: SealedNews | null;
   standing: Standing[];
   undo: "no" | "reveals" | "yes";
   result: ResultNews | null;

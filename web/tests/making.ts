@@ -54,6 +54,7 @@ export const frame = (seq: number, more: Partial<Frame> = {}): Frame => ({
   asked: [],
   question: null,
   standing: [],
+  sealed: null,
   undo: "no",
   result: null,
   ...more,

@@ -164,6 +164,20 @@ class Table(Generic[S]):
         """What the question does not offer, though a person might look for it there."""
         return self.game.barred(self.state, ask)
 
+    def given(self, seat: Viewer) -> tuple[Ask, Any] | None:
+        """What this seat was asked and answered, while others are still asked the same.
+
+        Until all are in it may answer anew, and nobody learns of it.
+        """
+        if seat is None or seat not in self._in:
+            return None
+        ask = self._gathered(seat)
+        return ask, recorded(ask, self._in[seat])
+
+    def _gathered(self, seat: Seat) -> Ask:
+        assert isinstance(self.question, Gathering)
+        return next(ask for ask in self.question.choices if ask.seat == seat)
+
     def view(self, viewer: Viewer) -> Sight:
         """All that the viewer may know."""
         self._check_viewer(viewer)
@@ -193,13 +207,16 @@ class Table(Generic[S]):
         return recorded(*self._understood(seat, answer))
 
     def _understood(self, seat: Seat, answer: object) -> tuple[Ask, Any]:
-        ask = self.asks(seat)
+        ask = self._gathered(seat) if seat in self._in else self.asks(seat)
         if ask is None:
             raise NotAllowed(self._not_asked(seat))
         return ask, composed(ask, answer) if isinstance(ask, Composition) else among(ask, answer)
 
     def answer(self, seat: Seat, answer: object) -> None:
-        """Answer what the seat is asked: by the option, its key, or a composed value."""
+        """Answer what the seat is asked: by the option, its key, or a composed value.
+
+        Where several answer in secret, a seat may answer anew until all are in.
+        """
         question = self.question
         if type(question) is Choice and question.seat == seat:
             option = among(question, answer)
@@ -213,6 +230,9 @@ class Table(Generic[S]):
 
     def _answer_otherwise(self, seat: Seat, answer: object) -> None:
         ask, given = self._understood(seat, answer)
+        if seat in self._in:
+            self._replace(ask, given)
+            return
         if self._kept:
             self._write(Answered(seat, recorded(ask, given)))
         if isinstance(self.question, Gathering):
@@ -220,6 +240,12 @@ class Table(Generic[S]):
             self._close_gathering()
         else:
             self._go_on(given)
+
+    def _replace(self, ask: Ask, given: Option) -> None:
+        """As if it had been answered so at once."""
+        self._in[ask.seat] = given
+        if self._kept:
+            self.entries[self._last_answer(ask.seat)] = Answered(ask.seat, recorded(ask, given))
 
     def _not_asked(self, seat: Seat) -> str:
         if self.over:

@@ -112,6 +112,7 @@ def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame
         board=table.game.view(table.state, viewer),
         asked=asked(table),
         question=asks(table, viewer),
+        sealed=sealed(table, viewer),
         standing=[
             wire.Standing(prompt, one.answer, one.for_good)
             for (seat, prompt), one in table.standing.items()
@@ -217,6 +218,16 @@ def _detail(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_detail(one) for one in value]
     return msgspec.to_builtins(getattr(value, "key", value))
+
+
+def sealed(table: Table[Any], viewer: Viewer) -> wire.SealedNews | None:
+    given = table.given(viewer)
+    if given is None:
+        return None
+    ask, answer = given
+    asked = question(table, ask, table.barred(ask))
+    assert asked is not None
+    return wire.SealedNews(asked, answer)
 
 
 def undo(table: Table[Any], viewer: Viewer) -> Literal["yes", "reveals", "no"]:

@@ -280,6 +280,14 @@ class QuestionNews(Struct, frozen=True):
     """What somebody might look for among the options, and why it is not there."""
 
 
+class SealedNews(Struct, frozen=True):
+    """What the viewer has answered while others are still asked; it may be answered anew."""
+
+    question: QuestionNews
+    answer: Any
+    """As it was written down: an option's key, or a composed value."""
+
+
 class AskedNews(Struct, frozen=True):
     """What everybody may know of a question."""
 
@@ -299,7 +307,10 @@ class ResultNews(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True, tag="frame", tag_field="is"):
-    """All that one viewer may know after so many entries of the room's record."""
+    """All that one viewer may know after so many entries of the room's record.
+
+    A sealed answer that was changed is no other entry: nobody else learns of it.
+    """
 
     seq: int
     viewer: int | None
@@ -311,6 +322,7 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="is"):
     """The game's own view."""
     asked: list[AskedNews]
     question: QuestionNews | None
+    sealed: SealedNews | None
     standing: list[Standing]
     undo: Literal["yes", "reveals", "no"]
     """May the viewer take the last answer back, or has something come to light since?"""

@@ -31,6 +31,7 @@ from undercroft.games.dungeon_lords.cards import (
     SPECIAL_EVENTS,
     traps,
 )
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.rules.digging import WentToWork
 from undercroft.games.dungeon_lords.rules.events import TaxPaid, tax_of
 from undercroft.games.dungeon_lords.rules.evil import EvilMoved
@@ -42,7 +43,7 @@ from undercroft.games.dungeon_lords.rules.plights import LetterCame, Shrank, rea
 from undercroft.games.dungeon_lords.rules.producing import RoomRan
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.rules.scoring import result
-from undercroft.games.dungeon_lords.state import Dungeon, Lord, Phase, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Lord, Phase, Realm
 from undercroft.games.dungeon_lords.things import THINGS
 from undercroft.games.dungeon_lords.tiles import (
     ADVENTURERS,

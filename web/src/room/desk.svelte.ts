@@ -49,6 +49,10 @@ export class Desk {
   featured = $state.raw<readonly string[]>([]);
   /** What the board adds to options, by key. */
   noted = $state.raw<Notes>({});
+  /** Keys of options that are plain to see on the board. */
+  plain = $state.raw<readonly string[]>([]);
+  /** The seat whose sealed answer is open again, and may be changed. */
+  reopened = $state<number | null>(null);
   /** With several seats in this browser: the one in front of the screen. */
   sitting = $state<number | null>(null);
   /** The game's form for answers that are put together: null if it has none, undefined until it is here. */
@@ -103,8 +107,12 @@ export class Desk {
   readonly scenes = $derived(this.#scenes.get(this.viewer ?? SPECTATOR) ?? null);
   readonly frame = $derived(this.scenes?.shown ?? null);
   readonly active = $derived(this.scenes?.active ?? null);
+  /** What I answered while others are still asked. */
+  readonly sealed = $derived(this.scenes?.current ? (this.frame?.sealed ?? null) : null);
+  /** The same, if it is open again. */
+  readonly changing = $derived(this.reopened === this.viewer ? this.sealed : null);
   /** What is asked of me, once the table shows why. */
-  readonly asked = $derived(this.scenes?.current ? (this.frame?.question ?? null) : null);
+  readonly asked = $derived(this.scenes?.current ? (this.frame?.question ?? this.changing?.question ?? null) : null);
   /** The same, once what the game lays into the question has been seen, too; and not before it can be listed as it stays. */
   readonly question = $derived(this.scenes?.holding || !this.sheet || this.form === undefined ? null : this.asked);
   /** The seat to pass the screen to, while a curtain hangs. */
@@ -171,8 +179,10 @@ export class Desk {
     void this.line.say({ say: "answer", seat: question.seat, seq: frame.seq, answer }).then((heard) => {
       // The next question comes before this word, and may be answered by now.
       if (this.sent === sent) this.sent = null;
-      if (heard.taken) this.#linger();
-      else this.refusal = heard.why;
+      if (heard.taken) {
+        this.reopened = null;
+        this.#linger();
+      } else this.refusal = heard.why;
     });
   }
 
@@ -181,6 +191,18 @@ export class Desk {
     const { question, frame } = this;
     if (!question || !frame) return null;
     return this.line.foresee({ seat: question.seat, seq: frame.seq, answers: [...answers] });
+  };
+
+  /** Opens what I sealed; it counts as it is until it is sealed anew. */
+  reopen = (): void => {
+    this.reopened = this.viewer;
+    if (this.viewer !== null) this.#drafts.delete(this.viewer);
+  };
+
+  /** Leaves it as it was. */
+  reseal = (): void => {
+    this.reopened = null;
+    this.refusal = "";
   };
 
   /** Remembers what was entered, whatever happens on the table meanwhile. */
@@ -201,10 +223,11 @@ export class Desk {
     this.pointed = key;
   };
 
-  feature = (keys: readonly string[], notes: Notes = {}): void => {
+  feature = (keys: readonly string[], notes: Notes = {}, plain: readonly string[] = []): void => {
     // The same again would list everything anew.
     if (keys.join(" ") !== this.featured.join(" ")) this.featured = keys;
     if (JSON.stringify(notes) !== JSON.stringify(this.noted)) this.noted = notes;
+    if (plain.join(" ") !== this.plain.join(" ")) this.plain = plain;
   };
 
   #printed(key: string): string | undefined {
@@ -312,6 +335,7 @@ export class Desk {
       scenes = new Scenes(() => settings.pace === 0 || document.visibilityState === "hidden");
       this.#scenes.set(viewer, scenes);
     }
+    if (!frame.sealed && this.reopened === viewer) this.reopened = null;
     scenes.hear(frame);
     this.#expect(viewer, frame);
   }

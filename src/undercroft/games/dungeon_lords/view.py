@@ -6,6 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from undercroft.engine import Seat, Thing, Viewer
 from undercroft.games.dungeon_lords.board import COLOURS
+from undercroft.games.dungeon_lords.combat import Battle, CombatSlot, Plan
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
+from undercroft.games.dungeon_lords.fighters import Hireling, Intruder
 from undercroft.games.dungeon_lords.rules.events import tax_of
 from undercroft.games.dungeon_lords.rules.parties import anti_trap, hearts, magic
 from undercroft.games.dungeon_lords.rules.scoring import total
@@ -23,17 +26,7 @@ from undercroft.games.dungeon_lords.shown import (
     RealmView,
     TileView,
 )
-from undercroft.games.dungeon_lords.state import (
-    Battle,
-    CombatSlot,
-    Dungeon,
-    Hireling,
-    Intruder,
-    Lord,
-    Plan,
-    Realm,
-    squares_in,
-)
+from undercroft.games.dungeon_lords.state import Lord, Realm
 
 
 def view(realm: Realm, viewer: Viewer) -> RealmView:

@@ -9,8 +9,9 @@ import pytest
 from tests.games.dungeon_lords.realm import A, lord, realm, square
 from tests.games.dungeon_lords.season import season
 from tests.games.dungeon_lords.terminal.realms import realms, sight
+from undercroft.games.dungeon_lords.combat import Battle, Step
 from undercroft.games.dungeon_lords.rules.acting import STATIONS
-from undercroft.games.dungeon_lords.state import Battle, Lord, Phase, Realm, Step
+from undercroft.games.dungeon_lords.state import Lord, Phase, Realm
 from undercroft.terminal import boards
 from undercroft.terminal.boards.dungeon_lords import BOARD
 

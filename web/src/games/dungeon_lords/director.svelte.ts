@@ -34,11 +34,15 @@ export interface Now {
 
 const IDLE: Now = { column: null, space: null, seat: null, step: null, force: null };
 
+/** Of several things one follows the other so soon. */
+const APART = 140;
 /** What is told at such length goes faster. */
 const HURRY = 0.6;
 
 /** So long keeps what has changed its ring where nothing moves. */
 const RINGED = 800;
+/** Where more has changed, nothing stands out. */
+const ALL = 30;
 
 /** For what nobody waits for: if it is cut short, it is cut short. */
 const ignore = (): void => {};
@@ -112,7 +116,17 @@ export class Director extends Playing<DungeonLords> {
 
   protected override act(line: Told<DungeonLords>): Promise<void> {
     this.#reading += 1;
+    if (!this.#reading) this.#goOn();
     return perform<DungeonLords, Director>(SCRIPT, this, line, lasts(line, this.viewer));
+  }
+
+  /** Where the scene before left off. */
+  #goOn(): void {
+    const { phase, season, battle } = this.shown;
+    this.now = going(this.shown, this.cast);
+    if (this.now.column) this.source = at.space(this.now.column, this.now.space ?? 1);
+    else if (battle) this.source = at.square(battle.seat, battle.square);
+    else if (phase === "event") this.source = at.season(season);
   }
 
   protected override async close(end: RealmView): Promise<void> {
@@ -127,7 +141,6 @@ export class Director extends Playing<DungeonLords> {
     super.finish(told, end);
     this.upto = Infinity;
     this.now = going(end, this.cast);
-    if (this.now.column) this.light(at.column(this.now.column), "brass");
   }
 
   override cut(): void {
@@ -172,9 +185,21 @@ export class Director extends Playing<DungeonLords> {
     await Promise.all(journeys.map((journey) => this.#launch(journey)));
   }
 
-  /** Turns something up in its place. */
-  turnUp(piece: Piece, place: string, milliseconds: number): Promise<void> {
-    return this.fly({ piece, from: place, to: place, turn: true, time: milliseconds });
+  /** Turns things up where they lie, one after the other: their backs cover them until then. */
+  turnUp(things: readonly (readonly [piece: Piece, place: string])[], milliseconds: number): Promise<void> {
+    return this.fly(
+      ...things.map(([piece, place], index) => ({
+        ...{
+          piece,
+          from: place,
+          to: place,
+          way: "still" as const,
+          turn: true,
+          time: milliseconds,
+          delay: index * APART,
+        },
+      })),
+    );
   }
 
   /** Holds something up for all to see, so long. */
@@ -230,21 +255,24 @@ export class Director extends Playing<DungeonLords> {
     this.moment = null;
   }
 
-  /** Where a place is, on the board; null if nothing of it is drawn. */
+  /** Where a place is on the board, or what is nearest to it; null if nothing of it is drawn. */
   box(name: string): Box | null {
-    for (const one of [name, ...instead(name)]) {
-      const found = this.#largest(one);
-      if (found) return found;
+    const exact = this.spot(name);
+    if (exact) return exact;
+    for (const one of instead(name)) {
+      const found = this.spot(one);
+      if (found) return within(found);
     }
     return null;
   }
 
   /** What is drawn of a place, if anything is. */
   drawnAt(name: string): readonly Element[] {
-    return this.#root ? [...this.#root.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)] : [];
+    return this.#root ? [...this.#root.querySelectorAll(`[data-at="${name}"]`)] : [];
   }
 
-  #largest(name: string): Box | null {
+  /** Where just this place is, and where it is largest. */
+  spot(name: string): Box | null {
     if (!this.#root) return null;
     const outer = this.#root.getBoundingClientRect();
     if (name === at.middle()) return { x: outer.width / 2 - 20, y: outer.height / 2 - 20, width: 40, height: 40 };
@@ -272,6 +300,7 @@ export class Director extends Playing<DungeonLords> {
 
   /** Where nothing moves: what has changed is ringed for a while. */
   #mark(places: readonly string[]): void {
+    if (places.length > ALL) return;
     const rings = new Set(places);
     for (const place of rings) this.rings.set(place, "flame");
     const end = this.end;
@@ -280,6 +309,13 @@ export class Director extends Playing<DungeonLords> {
     }, RINGED);
   }
 }
+
+/** What is only near is not as large as what it is near to. */
+function within({ x, y, width, height }: Box): Box {
+  const [wide, high] = [Math.min(width, NEAR.width), Math.min(height, NEAR.height)];
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+}
+const NEAR = { width: 40, height: 56 };
 
 /** How creatures end up that go on when their blow has been told, such as a witch between two hexes. */
 function posture(view: RealmView, end: RealmView, seat: number): void {

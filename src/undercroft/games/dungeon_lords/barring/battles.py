@@ -8,10 +8,12 @@ from undercroft.engine import Barred, Seat
 from undercroft.games.dungeon_lords.barring.goods import NoMonster, unpayable
 from undercroft.games.dungeon_lords.barring.ground import Fallen
 from undercroft.games.dungeon_lords.board import Square
+from undercroft.games.dungeon_lords.dungeon import squares_in
+from undercroft.games.dungeon_lords.fighters import Hireling, Intruder
 from undercroft.games.dungeon_lords.rules.paying import affordable, kinds_of_traps
 from undercroft.games.dungeon_lords.rules.planning import limits_of, nearest, price_of
 from undercroft.games.dungeon_lords.rules.striking import targets_of, ways
-from undercroft.games.dungeon_lords.state import Hireling, Intruder, Lord, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Lord, Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer, Calling, Creature, Target
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from undercroft.engine import Barred, Seat
 from undercroft.games.dungeon_lords.board import EVIL_MOST, GOODS, RUNS, Goods, Square
 from undercroft.games.dungeon_lords.cards import Trap
+from undercroft.games.dungeon_lords.fighters import Hireling
 from undercroft.games.dungeon_lords.rules.acting import STATIONS
 from undercroft.games.dungeon_lords.rules.digging import diggable
 from undercroft.games.dungeon_lords.rules.downing_tools import LetStrike, one_of, ways_to_appease
@@ -15,7 +16,7 @@ from undercroft.games.dungeon_lords.rules.events import Release
 from undercroft.games.dungeon_lords.rules.magic import Withdraw
 from undercroft.games.dungeon_lords.rules.paying import food_for
 from undercroft.games.dungeon_lords.rules.producing import runnable, trolls_at_home
-from undercroft.games.dungeon_lords.state import Hireling, Lord, Realm
+from undercroft.games.dungeon_lords.state import Lord, Realm
 from undercroft.games.dungeon_lords.tiles import Attack, Creature, Room
 
 Priced = Creature | Room | Trap | Attack

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from undercroft.engine import Barred, Seat
 from undercroft.games.dungeon_lords.board import GATE, SQUARES, Square, Zone
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.rules.building import sites
 from undercroft.games.dungeon_lords.rules.digging import BESIDE, diggable
 from undercroft.games.dungeon_lords.rules.plights import squares_that_may_fall
-from undercroft.games.dungeon_lords.state import Dungeon, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Room
 
 

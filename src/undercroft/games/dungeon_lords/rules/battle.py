@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Mark, Rules, Seat, line
 from undercroft.games.dungeon_lords.board import COMBAT_ROUNDS, Square
+from undercroft.games.dungeon_lords.combat import Battle, Step
 from undercroft.games.dungeon_lords.rules.aftermath import end_combat
 from undercroft.games.dungeon_lords.rules.combat_cards import turn_up
 from undercroft.games.dungeon_lords.rules.conquering import conquering_step, poison_step
@@ -13,7 +14,7 @@ from undercroft.games.dungeon_lords.rules.magic import spell_step
 from undercroft.games.dungeon_lords.rules.planning import free_prisoner, plan_battle
 from undercroft.games.dungeon_lords.rules.striking import creature_step
 from undercroft.games.dungeon_lords.rules.trapping import trap_step
-from undercroft.games.dungeon_lords.state import Battle, Lord, Realm, Step
+from undercroft.games.dungeon_lords.state import Lord, Realm
 
 
 @line

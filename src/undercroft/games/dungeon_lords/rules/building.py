@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dungeon_lords.board import Space, Square, beside
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.rules.deeds import Deed
 from undercroft.games.dungeon_lords.rules.paying import affordable, pay
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Dungeon, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Room
 
 

@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeon_lords.board import BLOCKS, SQUARES, Space, Square, beside
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.rules.deeds import Deed
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Dungeon, Lord, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Lord, Realm
 
 BESIDE = tuple(beside(one.bit) for one in SQUARES)
 """The neighbours of each square, as bits."""                             # DL-7.1

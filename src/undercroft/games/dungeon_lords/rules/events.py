@@ -15,6 +15,7 @@ from undercroft.games.dungeon_lords.cards import (
     SpecialEvent,
     Trap,
 )
+from undercroft.games.dungeon_lords.fighters import Hireling
 from undercroft.games.dungeon_lords.rules.evil import move_evil
 from undercroft.games.dungeon_lords.rules.paying import (
     Payment,
@@ -26,7 +27,7 @@ from undercroft.games.dungeon_lords.rules.paying import (
 )
 from undercroft.games.dungeon_lords.rules.plights import befall
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Hireling, Lord, Realm
+from undercroft.games.dungeon_lords.state import Lord, Realm
 from undercroft.games.dungeon_lords.tiles import Creature
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Seat, line
 from undercroft.games.dungeon_lords.board import EVIL_LEAST, EVIL_MOST, PALADIN_SPACE
+from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.lines import join_line, leave_line
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.state import Realm
 
 
 @line

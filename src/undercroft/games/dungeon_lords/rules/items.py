@@ -5,7 +5,8 @@ from __future__ import annotations
 from undercroft.engine import Line, Seat, line
 from undercroft.games.dungeon_lords.board import COLOURS
 from undercroft.games.dungeon_lords.cards import MAGIC_ITEMS, Item, Token
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.fighters import Intruder
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer
 
 

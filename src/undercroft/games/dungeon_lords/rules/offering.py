@@ -5,7 +5,8 @@ from __future__ import annotations
 from undercroft.engine import Line, Mark, line
 from undercroft.games.dungeon_lords.board import CREATURES_OFFERED, ROOMS_OFFERED, ROW, Season
 from undercroft.games.dungeon_lords.cards import SPECIAL_DAY, EventTile, SpecialEvent
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.fighters import Intruder
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer, Creature, Room
 
 

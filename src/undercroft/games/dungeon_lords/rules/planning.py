@@ -17,10 +17,12 @@ from undercroft.games.dungeon_lords.board import (
     beside,
 )
 from undercroft.games.dungeon_lords.cards import Trap
+from undercroft.games.dungeon_lords.combat import Plan
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.rules.evil import move_evil
 from undercroft.games.dungeon_lords.rules.paying import affordable
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Dungeon, Lord, Plan, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Lord, Realm
 from undercroft.games.dungeon_lords.tiles import TUNNEL_LIMITS, Adventurer, Creature, Limits
 
 Card = TypeVar("Card", Trap, Creature)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeon_lords.board import GATE, Goods, Square, beside
 from undercroft.games.dungeon_lords.cards import Plight, SpecialEvent
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.rules.downing_tools import down_tools
 from undercroft.games.dungeon_lords.rules.evil import move_evil
 from undercroft.games.dungeon_lords.rules.paying import (
@@ -19,7 +20,7 @@ from undercroft.games.dungeon_lords.rules.paying import (
 )
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.rules.shopping import Discard
-from undercroft.games.dungeon_lords.state import Dungeon, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Creature, Room
 
 

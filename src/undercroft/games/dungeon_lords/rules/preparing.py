@@ -37,9 +37,10 @@ from undercroft.games.dungeon_lords.cards import (
     combat_cards_of,
     traps,
 )
+from undercroft.games.dungeon_lords.combat import CombatSlot
 from undercroft.games.dungeon_lords.rules import non_players
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Boxed, CombatSlot, Lord, Realm, Settings
+from undercroft.games.dungeon_lords.state import Boxed, Lord, Realm, Settings
 from undercroft.games.dungeon_lords.tiles import (
     PALADINS,
     Adventurer,

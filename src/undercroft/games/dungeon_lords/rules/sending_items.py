@@ -10,10 +10,11 @@ from itertools import permutations, product
 from undercroft.engine import Composition, Line, Option, Rules, Seat, line, together
 from undercroft.games.dungeon_lords.board import COLOURS, Colour
 from undercroft.games.dungeon_lords.cards import EMPTY, Token
+from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.items import sender_of, throw_away
 from undercroft.games.dungeon_lords.rules.non_players import colour_of
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer
 
 

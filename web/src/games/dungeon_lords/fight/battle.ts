@@ -136,8 +136,9 @@ class Reading {
         this.#begin("conquering", null, ink);
         return;
       case "Conquered":
-        this.battle.conquered = true;
-        this.#begin("end", null, ink);
+      case "Held":
+        this.battle.conquered = line.line === "Conquered";
+        if (this.#row?.step !== "end") this.#begin("end", null, ink);
         return;
       case "Hurt":
         this.#hurt(line.details.adventurer, line.details.points, line.details.left, ink);

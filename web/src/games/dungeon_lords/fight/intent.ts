@@ -87,6 +87,14 @@ export function answer(question: Question<DungeonLords>, intent: Intent, course:
   }
 }
 
+/** The same question, answered with another option. */
+export function instead(answered: Answered, key: string, { creatures }: Intent, { acted }: Course): Answered {
+  const option = answered.question.options.find((one) => one.key === key);
+  const creature = creatureOf(option);
+  const place = creatures.findIndex((one, at) => one === creature && !acted.includes(at));
+  return { ...answered, key, place: creature ? place : answered.place };
+}
+
 /** How far it has come when that is answered. */
 export function after(course: Course, { question, key, place }: Answered): Course {
   const trap = trapOf(question.options.find((one) => one.key === key));

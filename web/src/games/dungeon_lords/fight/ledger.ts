@@ -3,7 +3,7 @@
 import type { Sheet } from "../../../frontier";
 import type { DungeonLords } from "../frontier";
 import type { CombatCardView } from "../view";
-import type { Battle, Cell, Fighter, Row, Step } from "./battle";
+import type { Battle, Cell, Fighter, Line, Row, Step } from "./battle";
 import type { Intent } from "./intent";
 import { attackName, attackWords, callingOf, nameOf, neededIn, spoken } from "./words";
 
@@ -42,6 +42,8 @@ interface About {
   round: number;
   square: string;
   magic: number;
+  /** How many traps lie there that nobody else may see. */
+  hidden: number;
 }
 
 export function pageOf(about: About): Page {
@@ -92,7 +94,9 @@ class Paging {
       const note = row ? `${row.listed} damage${aim}${saved}` : (sheet.things[force]?.text ?? "");
       this.#add(row, { step: "trap", number: at ? "" : "1", title: nameOf(sheet, force), note, force });
     }
-    if (!set.length) this.#add(null, { step: "trap", number: "1", title: "Trap", note: "none is set" });
+    const { hidden } = this.about;
+    const note = hidden ? `${hidden} face down` : "none is set";
+    if (!set.length) this.#add(null, { step: "trap", number: "1", title: "Trap", note });
   }
 
   spell(step: "fast_spell" | "slow_spell", number: string): void {
@@ -104,7 +108,7 @@ class Paging {
     const note = (() => {
       if (!printed) return "not known yet";
       if ((printed.fast === true) !== fast) return `the card is a ${fast ? "slow" : "fast"} one`;
-      if (row) return `${printed.name}: ${printed.text ?? ""}`;
+      if (row) return befalls(row, sheet) || `${printed.name}: ${printed.text ?? ""}`;
       if (magic < neededIn(round)) return `${printed.name} needs ${neededIn(round)} magic, has ${magic}`;
       return battle ? `${printed.name} is not cast` : printed.name;
     })();
@@ -112,7 +116,7 @@ class Paging {
   }
 
   creatures(): void {
-    const { sheet, intent } = this.about;
+    const { intent } = this.about;
     const told = this.#of("creatures");
     const places = intent.creatures.map((_, place) => place);
     for (const row of told) {
@@ -127,7 +131,6 @@ class Paging {
     if (!told.length && !waiting.length) {
       this.#add(null, { step: "creatures", number: "3", title: "Creatures", note: "nobody is sent" });
     }
-    void sheet;
   }
 
   #creature(row: Row | null, force: string, attack: string | null, place: number): void {
@@ -135,14 +138,27 @@ class Paging {
     const number = this.rows.some(({ step }) => step === "creatures") ? "" : "3";
     const idled = row?.notes.some(({ line }) => line === "Idled");
     const words = attack ? `${attackName(sheet, attack).toLowerCase()}: ${attackWords(sheet, attack)}` : "";
-    const note = idled ? "finds nobody to attack" : words;
+    const note = idled ? "finds nobody to attack" : !row && this.about.battle ? this.#fate(force) || words : words;
     this.#add(row, { step: "creatures", number, title: nameOf(sheet, force), note, force, place });
+  }
+
+  /** Why one that was sent does not act. */
+  #fate(creature: string): string {
+    const { battle, sheet } = this.about;
+    const told = battle?.rows.flatMap(({ notes }) => notes) ?? [];
+    const own = told.find((one) => "creature" in one.details && one.details.creature === creature);
+    return own ? fateOf(own, sheet) : "";
   }
 
   healing(): void {
     const [row = null] = this.#of("healing");
     const healed = [...(row?.cells.values() ?? [])].reduce((sum, cell) => sum - cell.points, 0);
-    this.#add(row, { step: "healing", number: "5", title: "Healing", note: row ? `${healed || "no"} points` : "none" });
+    this.#add(row, {
+      step: "healing",
+      number: "5",
+      title: "Healing",
+      note: row ? `${healed || "no"} point${healed === 1 ? "" : "s"}` : "none",
+    });
   }
 
   fatigue(): void {
@@ -163,6 +179,33 @@ class Paging {
     this.#add(row, { step: "end", number: "7", title: "End of round", note, idle: false });
   }
 }
+
+/** What else was told of somebody, in a few words. */
+function fateOf(told: Line, sheet: Sheet<DungeonLords>): string {
+  switch (told.line) {
+    case "Withdrawn":
+      return `the ${nameOf(sheet, told.details.creature)} is taken back`;
+    case "CreatureLost":
+      return `the ${nameOf(sheet, told.details.creature)} is gone for good`;
+    case "Changed":
+      return `the ${nameOf(sheet, told.details.creature)} is a sheep`;
+    case "Unseen":
+      return `the ${callingOf(sheet, told.details.adventurer)} is unseen`;
+    case "Feasted":
+      return `the ${callingOf(sheet, told.details.adventurer)} has eaten well`;
+    default:
+      return "";
+  }
+}
+
+/** What a spell did, if it was told. */
+const befalls = ({ notes }: Row, sheet: Sheet<DungeonLords>): string => {
+  const words = notes
+    .map((one) => fateOf(one, sheet))
+    .filter(Boolean)
+    .join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /** What a force does to each in that battle; null where it is not in it, or nothing is known. */
 export function strokes(battle: Battle | null, fighters: readonly Fighter[], force: string, nth = 0): Entry[] | null {

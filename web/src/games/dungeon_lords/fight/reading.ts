@@ -23,13 +23,15 @@ interface Looking {
   seat: number;
   /** The number of the last line that has been shown. */
   upto: number;
+  /** A round that is over, to look back at. */
+  past?: number | null;
 }
 
-export function reading({ props, view, war, seat, upto }: Looking): Reading {
+export function reading({ props, view, war, seat, upto, past = null }: Looking): Reading {
   const { sheet } = props;
   const lord = view.lords[seat];
-  const mine = seat === props.viewer;
-  const fought = battleOf(props, seat);
+  const mine = seat === props.viewer && past === null;
+  const fought = battleOf(props, seat, past ?? undefined);
   const shown = fought?.lines.filter(({ n }) => n <= upto) ?? [];
   const begun = fought && shown.length > 0;
   const foreseen = mine ? war.script : [];
@@ -40,10 +42,13 @@ export function reading({ props, view, war, seat, upto }: Looking): Reading {
     : (lord?.party.line ?? []).map(fighterOf);
   const battle = readBattle(lines, begun ? shown.length : 0, party, sheet);
   const square = battle?.square ?? (mine ? war.intent.square : (lord?.plan?.square ?? "c1"));
-  const round = battle?.round ?? view.round;
-  const intent = mine ? war.intent : nothing(square);
+  const round = past ?? battle?.round ?? Math.max(1, view.round);
+  const sent = past === null ? (lord?.creatures.flatMap((one) => (one.sent ? one.creature : [])) ?? []) : [];
+  const intent = mine ? war.intent : { ...nothing(square), creatures: sent };
+  const hidden = mine || battle ? 0 : (lord?.plan?.traps.length ?? 0);
   const card = view.combat[round - 1];
-  const page = pageOf({ sheet, battle, party, intent, card, round, square, magic: lord?.party.magic ?? 0 });
+  const magic = lord?.party.magic ?? 0;
+  const page = pageOf({ sheet, battle, party, intent, card, round, square, magic, hidden });
   return { page, battle, party, square };
 }
 

@@ -6,7 +6,7 @@ import type { Forecast, Question } from "../../../frontier";
 import type { DungeonLords } from "../frontier";
 import type { IntruderView, RealmView } from "../view";
 import { fighterOf, musterFrom, type Fighter, type Line } from "./battle";
-import { after, answer, courseOf, nothing, planFor, type Answered, type Intent } from "./intent";
+import { after, answer, courseOf, instead, nothing, planFor, type Answered, type Intent } from "./intent";
 import { alternatives } from "./plan";
 import { battlesIn, foretoldBattle, restOf, type Fought } from "./lines";
 
@@ -27,7 +27,8 @@ const STEPS: ReadonlySet<string> = new Set([
   ...["suggestion", "peace", "spellbound", "loss"],
 ]);
 
-export const isCombat = (prompt: string | undefined): boolean => prompt === "plan" || STEPS.has(prompt ?? "");
+export const isStep = (prompt: string | undefined): boolean => STEPS.has(prompt ?? "");
+const isCombat = (prompt: string | undefined): boolean => prompt === "plan" || isStep(prompt);
 
 /** As far as anybody would look ahead in one battle. */
 const FAR = 25;
@@ -36,6 +37,8 @@ export class War {
   intent = $state.raw<Intent>(nothing("c1"));
   /** What would come of the intent; the last one known stays while the next is worked out. */
   pencil = $state.raw<Pencil | null>(null);
+  /** What is meant to be answered to the step that is asked, by key. */
+  meant = $state<string | null>(null);
   /** Is the pencil that of the intent? */
   sharp = $state(false);
   /** By force, in the plan or not: what it would do to each, with it in the plan. */
@@ -48,6 +51,8 @@ export class War {
   #question: Question<DungeonLords> | null = null;
   #asked = "";
   #battle = "";
+  /** The option of a step that is looked at. */
+  #tried: string | null = null;
   /** What has happened of the battle that is under way. */
   #ink: readonly Line[] = [];
   #forecast: Props["forecast"];
@@ -55,6 +60,16 @@ export class War {
   #run = 0;
   #parties = new Map<number, readonly Fighter[]>();
   #last = new Map<number, readonly IntruderView[]>();
+
+  /** Looks at what would come of an option of the step that is asked, or again at what is meant. */
+  consider(key: string | null): void {
+    const known = key !== null && this.#question?.options.some((one) => one.key === key);
+    const tried = known && this.#question?.prompt !== "plan" ? key : null;
+    if (tried === this.#tried) return;
+    this.#tried = tried;
+    this.#run++;
+    void this.#work();
+  }
 
   /** Looks at the table: who stands where, and whether a battle is to be planned or fought. */
   attend(props: Props): void {
@@ -65,6 +80,7 @@ export class War {
     this.#asked = asked;
     this.#question = asked ? question : null;
     this.#forecast = props.forecast;
+    this.#tried = null;
     this.#seen.clear();
     this.#run++;
     if (!question || !asked) return;
@@ -101,6 +117,8 @@ export class War {
 
   async #work(): Promise<void> {
     const run = this.#run;
+    const step = this.#question?.prompt === "plan" ? null : this.#question;
+    this.meant = (step && answer(step, this.intent, courseOf(this.#ink, this.intent))?.key) ?? null;
     const stale = () => run !== this.#run;
     this.sharp = false;
     const pencil = await this.#foresee(this.intent, stale);
@@ -136,7 +154,8 @@ export class War {
       if (!plan) return null;
       keys.push(plan.key);
     } else {
-      const first = answer(question, intent, course);
+      const meant = answer(question, intent, course);
+      const first = meant && this.#tried !== null ? instead(meant, this.#tried, intent, course) : meant;
       if (!first) return null;
       say(first);
     }
@@ -177,12 +196,11 @@ export class War {
   }
 }
 
-/** The last battle of that seat in this combat round, as far as it was told. */
-export function battleOf({ story = [], frame }: Props, seat: number): Fought | null {
-  const { year, round } = frame.board;
+/** The battle of that seat in this combat round, or in one before it, as far as it was told. */
+export function battleOf({ story = [], frame }: Props, seat: number, round?: number): Fought | null {
+  const { year, round: now } = frame.board;
   const own = battlesIn(story).filter((one) => one.seat === seat && one.year === year);
-  const last = own.at(-1);
-  return last && last.round >= round ? last : null;
+  return own.findLast((one) => (round === undefined ? one.round >= now : one.round === round)) ?? null;
 }
 
 const pencilOf = (seen: Forecast<DungeonLords>, answers: Answered[], asked: Question<DungeonLords>): Pencil => ({

@@ -78,11 +78,11 @@ export function promiseOf(order: string, view: View, me: LordView, sheet: Sheet<
   const imps = counted(me.imps - me.away, "imp");
   switch (order) {
     case "get_food":
-      return `2 or 3, for gold or evil. You have ${me.food}.`;
+      return `For gold or evil. You have ${me.food}.`;
     case "improve_reputation":
       return `1 or 2 evil less. You are at ${me.evil}.`;
     case "dig_tunnels":
-      return `Up to 4, an imp each. You have ${imps}.`;
+      return `Up to 4. You have ${imps}.`;
     case "mine_gold": {
       const tunnels = me.dungeon.filter(({ room, conquered }) => room === null && !conquered).length;
       return `You have ${counted(tunnels, "tunnel")} and ${imps}.`;

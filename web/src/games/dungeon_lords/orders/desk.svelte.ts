@@ -3,10 +3,10 @@
 import { unwritten, written, type Paper } from "./paper";
 
 class OrdersDesk {
+  /** Is a form open, also one to change what was sealed? */
+  open = $state(false);
   /** What is being written; null while no orders are asked. */
   paper = $state.raw<Paper | null>(null);
-  /** What was sealed: it counts until all papers are in. */
-  sealed = $state.raw<Paper | null>(null);
   /** The order under the pointer or the focus, wherever it lies. */
   pointed = $state<string | null>(null);
   #keep: (paper: Paper) => void = () => undefined;

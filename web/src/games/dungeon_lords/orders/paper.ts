@@ -1,5 +1,6 @@
 /** My paper: three orders in their slots, and what goes with them. */
 
+import type { Scene } from "../../../board";
 import type { DungeonLords } from "../frontier";
 import type { View } from "../view";
 
@@ -33,10 +34,21 @@ export const blank = (when: string): Paper => ({
   token: null,
 });
 
-/** What of the draft is for this round. */
-export function paperOf(draft: unknown, when: string): Paper {
+/** What of the draft is for this round; else what was sealed and is being changed. */
+export function paperOf(draft: unknown, when: string, given?: unknown): Paper {
   const paper = draft as Paper | undefined;
-  return paper?.when === when ? paper : blank(when);
+  if (paper?.when === when) return paper;
+  return given === undefined ? blank(when) : readAgain(given, when);
+}
+
+/** What I sealed, while others still write. */
+export function sealedPaper({ sealed, board }: Pick<Scene<DungeonLords>, "sealed" | "board">): Paper | null {
+  return sealed?.question.prompt === "orders" ? readAgain(sealed.answer, roundOf(board)) : null;
+}
+
+function readAgain(given: unknown, when: string): Paper {
+  const { first, second, third, errand, token } = given as DungeonLords["Options"]["command"];
+  return { when, orders: [first, second, third], errand, token };
 }
 
 /** What is to be written next; null when nothing is missing. */

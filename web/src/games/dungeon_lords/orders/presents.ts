@@ -42,9 +42,10 @@ export function bagsOf(places: readonly Place[]): Bag[] {
 }
 
 /** What of the draft is for this round. */
-export function presentsOf(draft: unknown, when: string, count: number): Presents {
+export function presentsOf(draft: unknown, when: string, count: number, given?: unknown): Presents {
   const kept = draft as Presents | undefined;
   if (kept?.when === when && kept.tokens.length === count) return kept;
+  if (given !== undefined) return { when, tokens: (given as DungeonLords["Options"]["give"]).tokens };
   return { when, tokens: Array.from({ length: count }, () => null) };
 }
 

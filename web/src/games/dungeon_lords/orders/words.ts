@@ -2,8 +2,9 @@
 
 import { SEASONS } from "../art/words";
 import type { View } from "../view";
-import type { Blank } from "./paper";
+import type { Blank, Paper } from "./paper";
 
+const NUMBERS = ["", "one order", "two orders", "three orders"];
 const ORDINALS = ["first", "second", "third"];
 
 /** The question of the moment. */
@@ -15,11 +16,12 @@ export function askedFor(next: Blank | null): string {
 }
 
 /** What is to be done before the paper can be sealed; nothing, if it can. */
-export function missing(next: Blank | null): string {
+export function missing(next: Blank | null, { orders }: Paper): string {
   if (next === null) return "";
   if (next === "errand") return "an errand first";
   if (next === "token") return "an item first";
-  return "three orders first";
+  const left = orders.filter((order) => order === null).length;
+  return `${NUMBERS[left]} first`;
 }
 
 /** When a card that rests now can be given again. */

@@ -54,10 +54,9 @@ function digging(seen: Seen): string {
   return `${more}, a tunnel each; ${atHome(me)} at home.${foreman}`;
 }
 
-function mining({ me, station, sheet }: Seen): string {
+function mining({ me, station }: Seen): string {
   const hands = station ? handsFor(me, station) : 0;
   const foreman = station?.printed.foreman ? " and a foreman, who only watches" : "";
-  void sheet;
   return `An imp brings 1 gold out of a tunnel. You have ${counted(minesOf(me).length, "tunnel")}, and ${counted(hands, "imp")}${foreman} can go.`;
 }
 
@@ -83,6 +82,8 @@ export function help(prompt: Prompt, seen: Seen): string {
     case "fee":
       return `A first order there costs 1 gold, whether or not you hire. You have ${me.gold}.`;
     case "carry_out": {
+      if (seen.station?.order === "buy_traps" && view.year > 1)
+        return "One card more is drawn, and then you discard one.";
       const { gain = {}, price = {} } = terms(seen) ?? {};
       const then = after({ gain, price, workers: 0, letters: 0, gone: "", says: "" }, me);
       const changed = (["gold", "food", "imps", "evil"] as const).filter((good) => then[good] !== me[good]);
@@ -123,7 +124,7 @@ export function help(prompt: Prompt, seen: Seen): string {
 
 /** What stands in red above it: the action and its space, or the day. */
 export function kicker(prompt: Prompt, seen: Seen): string {
-  const { view, station, sheet, me } = seen;
+  const { view, station, sheet } = seen;
   if (station) {
     const turn = others(seen).length && (prompt === "hire" || prompt === "build") ? placed(seen) : "";
     return `${printed(sheet, station.order).name}, from ${station.roman}${turn}`;
@@ -131,15 +132,14 @@ export function kicker(prompt: Prompt, seen: Seen): string {
   if (view.phase === "production") return "Production";
   if (view.phase === "order_cards") return "Orders come back";
   if (view.phase === "placing") return `${printed(sheet, "hire_monster").name}, as your first order`;
-  void me;
   const event = view.event === "special" ? view.special : view.event;
   return event ? printed(sheet, event).name : "";
 }
 
-const placed = ({ view, station, me }: Seen): string => {
+/** Does nobody act before me? */
+const placed = ({ view, station }: Seen): string => {
   const row = view.spaces[station?.order ?? ""] ?? [];
   const before = row.filter((seat, at) => seat !== null && at + 1 > (station?.space ?? 0)).length;
-  void me;
   return before ? "" : ": you come first";
 };
 
@@ -168,14 +168,12 @@ export function noteOn(option: Option, seen: Seen): string {
     case "carry_out":
     case "spy": {
       const gets = goodsWords(deal.gain);
-      return capital([gets, cost(deal).toLowerCase(), deal.says].filter(Boolean).join(", "));
+      return capital([gets, cost(deal).toLowerCase()].filter(Boolean).join(", "));
     }
     case "paytax":
       return deal.letters
         ? `${counted(deal.letters, "letter")}: ${deal.letters * 3} points less`
         : `nothing left to pay; ${seen.me.gold - option.details.gold} gold left`;
-    case "collapse":
-      return deal.gone;
     default:
       return "";
   }

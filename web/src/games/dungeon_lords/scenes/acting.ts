@@ -13,7 +13,6 @@ export const minionCalled: Scene<"MinionCalled"> = async (director, { seat, orde
   director.change((view) => (view.done = stationOf(director, order, space)));
   director.now = { ...director.now, column: order, space, seat };
   director.source = at.space(order, space);
-  director.light(at.column(order), "brass");
   await director.ring(at.space(order, space), "flame", time);
 };
 

@@ -101,6 +101,8 @@ export function instead(name: string): readonly string[] {
       return [at.column(first)];
     case "space":
       return [at.column(first), at.middle()];
+    case "token":
+      return [at.row(3), at.row(2), at.row(1), at.middle()];
     case "next":
       return [at.row(Number(first)), at.middle()];
     case "fighter":

@@ -123,7 +123,7 @@ export const trapRevealed: Scene<"TrapRevealed"> = async (director, { seat, trap
     const { plan } = lord(view, seat);
     if (plan && !drop(plan.traps, trap)) plan.traps.pop();
   });
-  await director.turnUp({ kind: "trap", key: trap }, at.force(seat, trap), time);
+  await director.turnUp([[{ kind: "trap", key: trap }, at.force(seat, trap)]], time);
 };
 
 /** Prevented points tick off first. */

@@ -11,6 +11,9 @@ const EASES = {
 /** How wide a thing is that everybody shall look at. */
 const LARGE = 176;
 
+/** And a card that goes to something much wider than a card. */
+const BESIDE = 42;
+
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /** So wide is a piece that fits into a box, neither a speck nor a wall. */
@@ -28,7 +31,7 @@ export function widthIn(piece: Piece, { width, height }: Box): number {
     case "event":
       return between(30, Math.min(width, height * 0.9), 110);
     default:
-      return between(26, Math.min(width, height / 1.4), 112);
+      return between(26, Math.min(width, height / 1.4), width > height * 1.6 ? BESIDE : 112);
   }
 }
 
@@ -37,7 +40,11 @@ export function widest({ piece, from, to, way }: Flight): number {
   return Math.max(widthIn(piece, from), widthIn(piece, to), way === "display" ? LARGE : 0);
 }
 
-const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+/** Where its middle is. A minion stands at the left of its space, before the terms. */
+export function middleOf(piece: Piece, { x, y, width, height }: Box): { x: number; y: number } {
+  const aside = piece.kind === "minion" && width > height * 1.6;
+  return { x: x + (aside ? height / 2 : width / 2), y: y + height / 2 };
+}
 
 interface Spot {
   x: number;
@@ -55,7 +62,7 @@ function along(parts: number, spot: (t: number) => Spot): Keyframe[] {
 }
 
 export function frames(flight: Flight, stage: { width: number; height: number }): Keyframe[] {
-  const [from, to] = [middle(flight.from), middle(flight.to)];
+  const [from, to] = [middleOf(flight.piece, flight.from), middleOf(flight.piece, flight.to)];
   const wide = widest(flight);
   const start = widthIn(flight.piece, flight.from) / wide;
   const end = (widthIn(flight.piece, flight.to) / wide) * flight.shrink;
@@ -90,11 +97,12 @@ const displayed = (from: Spot, held: Spot, to: Spot): Keyframe[] => [
 ];
 
 /** An arc is not bent once more by its easing. */
-export const easing = ({ way, ease }: Flight): string => (way === "straight" ? EASES[ease] : "linear");
+export const easing = ({ way, ease }: Flight): string =>
+  way === "straight" || way === "still" ? EASES[ease] : "linear";
 
 /** How far a thing has turned that is turned up. */
 export function turning({ turn, way }: Flight): Keyframe[] {
-  const [from, by] = way === "display" ? [0.08, 0.3] : [0.15, 0.7];
+  const [from, by] = way === "display" ? [0.08, 0.3] : way === "still" ? [0, 0.85] : [0.15, 0.7];
   const back = `rotateY(${turn ? 180 : 0}deg)`;
   return [
     { transform: back },

@@ -19,12 +19,12 @@ export const orderRevealed: Scene<"OrderRevealed"> = async (director, { seat, pl
 };
 
 async function turned(director: Director, seat: number, place: number, order: string, time: number): Promise<void> {
-  await director.turnUp({ kind: "order", key: order, seat }, at.order(seat, place), time);
   director.change((view) => {
     const one = lord(view, seat);
     const given = one.orders.length === 3 ? one.orders : ordersOf(director, seat);
     one.orders = given.map((other, index) => (index === place - 1 ? order : other));
   });
+  await director.turnUp([[{ kind: "order", key: order, seat }, at.order(seat, place)]], time);
 }
 
 /** My own I know all the time. */

@@ -21,8 +21,8 @@ export interface Box {
   readonly height: number;
 }
 
-/** Straight, in one arc, on foot, on horseback; or grown large in the middle and back. */
-export type Way = "straight" | "hop" | "walk" | "ride" | "display";
+/** Straight, in one arc, on foot, on horseback; where it lies; or grown large in the middle and back. */
+export type Way = "straight" | "still" | "hop" | "walk" | "ride" | "display";
 
 export interface Journey {
   readonly piece: Piece;

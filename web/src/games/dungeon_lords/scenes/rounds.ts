@@ -4,8 +4,6 @@ import type { RealmView } from "../view";
 import { at } from "./anchors";
 import { enter, goHome, intruder, lord, pass, seatOf, type Scene } from "./lords";
 
-const APART = 140;
-
 export const starts: Scene<"Starts"> = (director, { seat }, time) => {
   director.change((view) => (view.start = seat));
   return director.ring(at.plate(seat), "brass", time);
@@ -50,18 +48,12 @@ const offersOf = ({ shown }: { shown: { creatures: string[]; rooms: string[] } }
 ];
 
 export const offered: Scene<"Offered"> = async (director, { creatures, rooms }, time) => {
-  await Promise.all([
-    ...creatures.map(async (key, index) => {
-      await director.wait(index * APART);
-      await director.turnUp({ kind: "creature", key }, at.monster(index), time);
-      director.change((view) => (view.creatures[index] = key));
-    }),
-    ...rooms.map(async (key, index) => {
-      await director.wait((creatures.length + index) * APART);
-      await director.turnUp({ kind: "room", key }, at.room(index), time);
-      director.change((view) => (view.rooms[index] = key));
-    }),
-  ]);
+  director.change((view) => Object.assign(view, { creatures: [...creatures], rooms: [...rooms] }));
+  const places = [
+    ...creatures.map((key, index) => [{ kind: "creature" as const, key }, at.monster(index)] as const),
+    ...rooms.map((key, index) => [{ kind: "room" as const, key }, at.room(index)] as const),
+  ];
+  await director.turnUp(places, time);
 };
 
 const SEASONS = ["winter", "spring", "summer", "autumn"];
@@ -69,15 +61,15 @@ const following = (season: string): string => SEASONS[SEASONS.indexOf(season) + 
 
 export const eventAhead: Scene<"EventAhead"> = async (director, { event }, time) => {
   const place = at.season(following(director.shown.season));
-  await director.turnUp({ kind: "event", key: event }, place, time);
   director.change((view) => (view.next_event = event));
+  await director.turnUp([[{ kind: "event", key: event }, place]], time);
   director.later(director.ring(place, "flame", 500));
 };
 
 export const specialAhead: Scene<"SpecialAhead"> = async (director, { event }, time) => {
   const place = at.season(following(director.shown.season));
-  await director.turnUp({ kind: "event", key: event }, place, time);
   director.change((view) => (view.special = event));
+  await director.display({ kind: "event", key: event }, place, time);
 };
 
 export const tooMuchAlike: Scene<"TooMuchAlike"> = async (director, { adventurer }, time) => {
@@ -93,13 +85,9 @@ export const tooMuchAlike: Scene<"TooMuchAlike"> = async (director, { adventurer
 };
 
 export const rowDrawn: Scene<"RowDrawn"> = async (director, { adventurers }, time) => {
-  await Promise.all(
-    adventurers.map(async (key, index) => {
-      await director.wait(index * APART);
-      await director.turnUp({ kind: "adventurer", key }, at.next(index), time);
-      director.change((view) => (view.next_row[index] = intruder(director, key)));
-    }),
-  );
+  director.change((view) => (view.next_row = adventurers.map((key) => intruder(director, key))));
+  const places = adventurers.map((key, index) => [{ kind: "adventurer" as const, key }, at.next(index)] as const);
+  await director.turnUp(places, time);
 };
 
 // Those whom nobody plays

@@ -29,8 +29,8 @@ export const gaveAway: Scene<"GaveAway"> = async (director, { seat, token: key }
 
 /** It flips in its place. */
 export const tokenRevealed: Scene<"TokenRevealed"> = async (director, { seat, token: key }, time) => {
-  await director.turnUp(token(key), at.token(seat), time);
   director.change((view) => (lord(view, seat).token = key));
+  await director.turnUp([[token(key), at.token(seat)]], time);
 };
 
 /** Tricky: to its bearer in the row. */
