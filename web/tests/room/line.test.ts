@@ -64,8 +64,8 @@ test("who is not asked looks at nothing", async () => {
 });
 
 test("nobody looks ahead faster than the server lets anybody", async () => {
-  const sitting = await sit({}, mine);
   vi.useFakeTimers();
+  const sitting = await sit({}, mine);
   const answerAll = async () => {
     let done = 0;
     for (let turn = 0; turn < 40; turn++) {

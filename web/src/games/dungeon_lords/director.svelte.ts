@@ -116,7 +116,17 @@ export class Director extends Playing<DungeonLords> {
 
   protected override act(line: Told<DungeonLords>): Promise<void> {
     this.#reading += 1;
+    if (!this.#reading) this.#goOn();
     return perform<DungeonLords, Director>(SCRIPT, this, line, lasts(line, this.viewer));
+  }
+
+  /** Where the scene before left off. */
+  #goOn(): void {
+    const { phase, season, battle } = this.shown;
+    this.now = going(this.shown, this.cast);
+    if (this.now.column) this.source = at.space(this.now.column, this.now.space ?? 1);
+    else if (battle) this.source = at.square(battle.seat, battle.square);
+    else if (phase === "event") this.source = at.season(season);
   }
 
   protected override async close(end: RealmView): Promise<void> {
