@@ -1,0 +1,18 @@
+"""Glyph of Warding: a spell of the cleric, level 8."""
+
+from __future__ import annotations
+
+from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Limit, Reach, Row, Sits, When
+
+GLYPH = Ability(
+    Row(
+        "glyph", "Glyph of Warding", "cleric", 8, Kind.SPELL,
+        when=(When.FREE,),
+        reach=Reach.SQUARE,
+        cost=150,
+        limit=Limit.LAP,
+        flags=(Flag.ENCHANTMENT, Flag.PROPERTY, Flag.DAMAGE),
+        sits=Sits.PROPERTY,
+        order=3,
+    )
+)

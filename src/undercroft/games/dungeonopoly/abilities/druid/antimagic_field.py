@@ -1,0 +1,16 @@
+"""Antimagic Field: a spell of the druid, level 1."""
+
+from __future__ import annotations
+
+from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Limit, Reach, Row, Sits, When
+
+ANTIMAGIC_FIELD = Ability(
+    Row(
+        "antimagic_field", "Antimagic Field", "druid", 1, Kind.SPELL,
+        when=(When.FREE,),
+        reach=Reach.SQUARE,
+        limit=Limit.LAP,
+        flags=(Flag.ENCHANTMENT, Flag.SQUARE, Flag.PRIMAL, Flag.FORCIBLE, Flag.ANTIMAGIC),
+        sits=Sits.SQUARE,
+    )
+)

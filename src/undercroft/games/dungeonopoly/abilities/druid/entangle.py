@@ -1,0 +1,16 @@
+"""Entangle: a spell of the druid, level 1."""
+
+from __future__ import annotations
+
+from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Limit, Reach, Row, Sits, When
+
+ENTANGLE = Ability(
+    Row(
+        "entangle", "Entangle", "druid", 1, Kind.SPELL,
+        when=(When.FREE,),
+        reach=Reach.SQUARE,
+        limit=Limit.LAP,
+        flags=(Flag.ENCHANTMENT, Flag.SQUARE, Flag.PRIMAL, Flag.FORCIBLE),
+        sits=Sits.SQUARE,
+    )
+)

@@ -1,0 +1,14 @@
+"""Tree Stride: a spell of the druid, level 5."""
+
+from __future__ import annotations
+
+from undercroft.games.dungeonopoly.ability import Ability, Kind, Limit, Reach, Row, When
+
+TREE_STRIDE = Ability(
+    Row(
+        "tree_stride", "Tree Stride", "druid", 5, Kind.SPELL,
+        when=(When.DOUBLES,),
+        reach=Reach.OTHER,
+        limit=Limit.LAP,
+    )
+)

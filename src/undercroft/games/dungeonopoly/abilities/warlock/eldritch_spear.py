@@ -1,0 +1,14 @@
+"""Eldritch Spear: an enhancement of the warlock, level 4."""
+
+from __future__ import annotations
+
+from undercroft.games.dungeonopoly.ability import Ability, Earns, Kind, Reach, Row, When
+
+ELDRITCH_SPEAR = Ability(
+    Row(
+        "eldritch_spear", "Eldritch Spear", "warlock", 4, Kind.ENHANCEMENT,
+        when=(When.ALWAYS,),
+        reach=Reach.OTHER,
+        earns=Earns.NONE,
+    )
+)

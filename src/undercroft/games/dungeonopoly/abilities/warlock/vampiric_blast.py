@@ -1,0 +1,14 @@
+"""Vampiric Blast: an enhancement of the warlock, level 4."""
+
+from __future__ import annotations
+
+from undercroft.games.dungeonopoly.ability import Ability, Earns, Kind, Reach, Row, When
+
+VAMPIRIC_BLAST = Ability(
+    Row(
+        "vampiric_blast", "Vampiric Blast", "warlock", 4, Kind.ENHANCEMENT,
+        when=(When.ALWAYS,),
+        reach=Reach.OTHER,
+        earns=Earns.NONE,
+    )
+)

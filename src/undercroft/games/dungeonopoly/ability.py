@@ -1,0 +1,350 @@
+"""What an ability is: a row of the book's table, and the moments at which it has a say.
+
+An ability is a constant in a module of its own, `abilities/CLASS/NAME.py`. Its row says what is
+printed; the methods that it overrides say what it does, and when. The orders of play in `rules/`
+know no ability by name: they ask the rows of who is there.
+
+Where `spell` is a parameter, the ability speaks as an enchantment that lies on a character or a
+square; it is None where she speaks from what she knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from undercroft.engine import Rules, Seat, Shared
+from undercroft.games.dungeonopoly.rules import aiming
+from undercroft.games.dungeonopoly.rules.aiming import Aim
+
+if TYPE_CHECKING:
+    from undercroft.games.dungeonopoly.events import Pool, Walk
+    from undercroft.games.dungeonopoly.state import Enchantment, Town
+
+
+class Kind(StrEnum):
+    ABILITY = "ability"
+    SPELL = "spell"
+    SKILL = "skill"
+    MELODY = "melody"
+    FORM = "form"
+    ENHANCEMENT = "enhancement"
+    AUTOMATIC = "automatic"
+
+
+class When(StrEnum):
+    """The moments at which an ability can be used."""
+
+    FREE = "free"
+    """A free window of her own turn."""
+    READY = "ready"
+    """A free window before a movement roll: spells only."""
+    MOVE = "move"
+    """Instead of a plain movement roll, or with it."""
+    PASSING = "passing"
+    """She passes an opponent on her own turn."""
+    SNEAKING = "sneaking"
+    """She passes somebody while sneaking."""
+    LANDING = "landing"
+    RENT = "rent"
+    """She owes rent."""
+    MUSIC = "music"
+    """Somebody owes rent where she stands."""
+    DICE = "dice"
+    DOUBLES = "doubles"
+    CASTING = "casting"
+    DAMAGE = "damage"
+    SALARY = "salary"
+    JAIL = "jail"
+    """A window of her own turn in jail."""
+    JAILED = "jailed"
+    """Just sent to jail."""
+    CARD = "card"
+    LEVEL = "level"
+    ALWAYS = "always"
+
+
+class Reach(StrEnum):
+    SELF = "self"
+    SQUARE = "square"
+    """The square she is on."""
+    LIMITED = "limited"
+    SIGHT = "sight"
+    BOARD = "board"
+    """Anywhere, but not jail."""
+    OTHER = "other"
+    """As its own rule says."""
+
+
+class Whose(StrEnum):
+    """Whom it is aimed at, if at a character."""
+
+    NOBODY = "nobody"
+    OPPONENT = "opponent"
+    OTHER = "other"
+    ANYBODY = "anybody"
+
+
+class Limit(StrEnum):
+    NONE = "none"
+    LAP = "lap"
+    """Single use: once per time round the board."""
+    TURN = "turn"
+    EACH_STOP = "each_stop"
+    """Once per character per stop."""
+    EACH_PASSING = "each_passing"
+    """Once per character and square passed."""
+    EACH_TURN = "each_turn"
+    """Once per character (or property) per turn."""
+
+
+class Flag(StrEnum):
+    """What an ability is, and what it does to who bears it."""
+
+    TARGETS = "targets"
+    DAMAGE = "damage"
+    ENCHANTMENT = "enchantment"
+    PROPERTY = "property"
+    SQUARE = "square"
+    AREA = "area"
+    MENTAL = "mental"
+    PRIMAL = "primal"
+    FORCED = "forced"
+    """It happens without being asked for."""
+    IN_JAIL = "in_jail"
+    """It can be used in jail."""
+    FORCIBLE = "forcible"
+    """Another can make her use it."""
+    PER_CASTER = "per_caster"
+    """Those of several casters lie side by side."""
+
+    HIDES = "hides"
+    REVEALS = "reveals"
+    """Her next hiding fizzles, and mist does not hide her."""
+    UNTARGETABLE = "untargetable"
+    UNHURT = "unhurt"
+    UNCHARMED = "uncharmed"
+    """Mental effects do nothing to her."""
+    UNJAILED = "unjailed"
+    STOPS_DAMAGE = "stops_damage"
+    STOPS_SPELLS = "stops_spells"
+    DIVERTS_INCOME = "diverts_income"
+    BARS_ABILITIES = "bars_abilities"
+    BARS_SPELLS = "bars_spells"
+    ANTIMAGIC = "antimagic"
+    SAVES_BUILDINGS = "saves_buildings"
+    GHOSTLY = "ghostly"
+    """Her movement rolls pass and land on nothing."""
+
+
+class Sits(StrEnum):
+    """What an enchantment lies on."""
+
+    CHARACTER = "character"
+    PROPERTY = "property"
+    SQUARE = "square"
+
+
+class Earns(StrEnum):
+    EFFECT = "effect"
+    """Experience for a use that had an effect."""
+    SUCCESS = "success"
+    """The same, after a check."""
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the book's table."""
+
+    key: str
+    name: str
+    of: str
+    """The class."""
+    level: int
+    kind: Kind
+    when: tuple[When, ...]
+    reach: Reach = Reach.SELF
+    whose: Whose = Whose.NOBODY
+    cost: int = 0
+    limit: Limit = Limit.NONE
+    flags: tuple[Flag, ...] = ()
+    earns: Earns = Earns.EFFECT
+    sits: Sits | None = None
+    ends: str = ""
+    """When the enchantment ends by itself: `turn` is the start of the bearer's next turn."""
+    order: int = 0
+    """Which of several comes first at the same moment."""
+    damage: int = 20
+    """Dollars for each level of the attacker, if it does damage."""
+
+
+class Ability(Shared):
+    """A row and what it does. The defaults are those of an ability that never has a say."""
+
+    def __init__(self, row: Row) -> None:
+        self.row = row
+        self.key = row.key
+        self.name = row.name
+        self.is_spell = row.kind is Kind.SPELL
+        self.flags = frozenset(row.flags)
+        self.targets_one = Flag.TARGETS in self.flags
+        self.is_mental = Flag.MENTAL in self.flags
+        self.is_enchantment = Flag.ENCHANTMENT in self.flags
+        self.single_use = row.limit is Limit.LAP
+        self.acts = type(self).act is not Ability.act
+        assert row.key not in ABILITIES, row.key
+        ABILITIES[row.key] = self
+
+    def __repr__(self) -> str:
+        return self.row.name
+
+    # Using it
+
+    def targets(self, town: Town, seat: Seat) -> Sequence[Seat]:
+        """Whom she could aim it at."""
+        return aiming.targets(town, seat, self)
+
+    def usable(self, town: Town, seat: Seat) -> bool:
+        """Is there something to use it on? That she may use it at all is asked before."""
+        return self.acts and (
+            self.row.whose is Whose.NOBODY or bool(self.targets(town, seat))
+        )
+
+    def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
+        """All its choices, made before anybody can answer it."""         # DO-38.2
+        return (yield from aiming.declare(town, seat, self, decider))
+
+    def aimed_at(self, aim: Aim) -> Sequence[Seat]:
+        """The characters that it targets."""                             # DO-17.5
+        return (aim.whom,) if self.targets_one and aim.whom is not None else ()
+
+    def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
+        """What it does; whether it had an effect."""
+        return False
+        yield
+
+    def concerns(self, town: Town, seat: Seat, caster: Seat, aim: Aim) -> bool:
+        """Would it touch that seat, if the caster had her way?"""        # DO-43.23
+        return seat in self.aimed_at(aim)
+
+    # Moments of its own
+
+    def learned(self, town: Town, seat: Seat) -> Rules[None]:
+        """It has just been gained."""
+        return
+        yield
+
+    def shapes(self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None) -> None:
+        """The dice of her movement roll, before they are thrown."""
+
+    def rolled(
+        self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None
+    ) -> Rules[None]:
+        """The movement roll is final."""
+        return
+        yield
+
+    def drags(self, town: Town, walk: Walk, spell: Enchantment) -> Rules[int]:
+        """How many squares more it costs to walk on from its square."""
+        return 0
+        yield
+
+    def passed(self, town: Town, walk: Walk, spell: Enchantment) -> Rules[None]:
+        """Somebody passes the square on which it lies."""
+        return
+        yield
+
+    def passing(self, town: Town, walk: Walk) -> Rules[None]:
+        """She passes a square."""
+        return
+        yield
+
+    def entered(self, town: Town, seat: Seat, spell: Enchantment) -> Rules[None]:
+        """Somebody lands on the square on which it lies."""
+        return
+        yield
+
+    def rent(self, town: Town, square: int, amount: int, spell: Enchantment) -> int:
+        """The rent of the property on which it lies."""
+        return amount
+
+    def waives(self, town: Town, payer: Seat, spell: Enchantment) -> bool:
+        """Does it, lying on the landlord, waive this rent?"""
+        return False
+
+    def fee(self, town: Town, seat: Seat, amount: int, source: str) -> int:
+        """What she owes of a tax, a card or the jail fee."""
+        return amount
+
+    def lowers(self, town: Town, seat: Seat, amount: int, spell: Enchantment) -> int:
+        """What is left to pay of a debt; it is used up."""
+        return amount
+
+    def wards(self, town: Town, seat: Seat) -> Rules[bool]:
+        """Is she unaffected, by luck?"""
+        return False
+        yield
+
+    def softens(self, town: Town, seat: Seat, amount: int) -> int:
+        """The damage that she takes."""
+        return amount
+
+    def answers(self, town: Town, seat: Seat, aggressor: Seat) -> Rules[None]:
+        """Another aimed an enchantment at her."""
+        return
+        yield
+
+    def after_rent(self, town: Town, seat: Seat, payer: Seat) -> Rules[None]:
+        """A melody, when the rent is paid."""
+        return
+        yield
+
+    def matters(self, town: Town, seat: Seat) -> bool:
+        """Is what goes on worth asking her about, unless she said otherwise?"""
+        return True
+
+
+HOOKS = (
+    "shapes", "rolled", "passing", "fee", "wards", "softens", "answers", "learned",
+)
+"""The moments at which what she knows speaks for itself."""
+
+ABILITIES: dict[str, Ability] = {}
+"""All abilities, by their keys."""
+
+
+class Repertoire(Shared):
+    """What a character knows, sorted by when it has a say."""
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.abilities = abilities
+        self.at: dict[When, tuple[Ability, ...]] = {
+            when: tuple(one for one in abilities if when in one.row.when) for when in When
+        }
+        own = [one for one in abilities if one.row.sits is None]
+        self.hooks: dict[str, tuple[Ability, ...]] = {
+            hook: tuple(one for one in own if overrides(one, hook)) for hook in HOOKS
+        }
+        self.flags = frozenset(
+            flag for one in own if one.row.kind is Kind.AUTOMATIC for flag in one.flags
+        )
+
+    def __contains__(self, ability: Ability) -> bool:
+        return ability in self.abilities
+
+
+def overrides(ability: Ability, hook: str) -> bool:
+    return getattr(type(ability), hook) is not getattr(Ability, hook)
+
+
+_repertoires: dict[tuple[Ability, ...], Repertoire] = {}
+
+
+def repertoire(abilities: tuple[Ability, ...]) -> Repertoire:
+    """One for each sum of abilities, however many characters have it."""
+    if abilities not in _repertoires:
+        _repertoires[abilities] = Repertoire(abilities)
+    return _repertoires[abilities]
