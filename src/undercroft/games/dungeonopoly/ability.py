@@ -223,8 +223,8 @@ class Ability(Shared):
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """What it does; whether it had an effect."""
+        yield from ()
         return False
-        yield
 
     def concerns(self, town: Town, seat: Seat, caster: Seat, aim: Aim) -> bool:
         """Would it touch that seat, if the caster had her way?"""        # DO-43.23
@@ -234,8 +234,7 @@ class Ability(Shared):
 
     def learned(self, town: Town, seat: Seat) -> Rules[None]:
         """It has just been gained."""
-        return
-        yield
+        yield from ()
 
     def shapes(self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None) -> None:
         """The dice of her movement roll, before they are thrown."""
@@ -244,28 +243,24 @@ class Ability(Shared):
         self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None
     ) -> Rules[None]:
         """The movement roll is final."""
-        return
-        yield
+        yield from ()
 
     def drags(self, town: Town, walk: Walk, spell: Enchantment) -> Rules[int]:
         """How many squares more it costs to walk on from its square."""
+        yield from ()
         return 0
-        yield
 
     def passed(self, town: Town, walk: Walk, spell: Enchantment) -> Rules[None]:
         """Somebody passes the square on which it lies."""
-        return
-        yield
+        yield from ()
 
     def passing(self, town: Town, walk: Walk) -> Rules[None]:
         """She passes a square."""
-        return
-        yield
+        yield from ()
 
     def entered(self, town: Town, seat: Seat, spell: Enchantment) -> Rules[None]:
         """Somebody lands on the square on which it lies."""
-        return
-        yield
+        yield from ()
 
     def rent(self, town: Town, square: int, amount: int, spell: Enchantment) -> int:
         """The rent of the property on which it lies."""
@@ -285,8 +280,8 @@ class Ability(Shared):
 
     def wards(self, town: Town, seat: Seat) -> Rules[bool]:
         """Is she unaffected, by luck?"""
+        yield from ()
         return False
-        yield
 
     def softens(self, town: Town, seat: Seat, amount: int) -> int:
         """The damage that she takes."""
@@ -294,13 +289,11 @@ class Ability(Shared):
 
     def answers(self, town: Town, seat: Seat, aggressor: Seat) -> Rules[None]:
         """Another aimed an enchantment at her."""
-        return
-        yield
+        yield from ()
 
     def after_rent(self, town: Town, seat: Seat, payer: Seat) -> Rules[None]:
         """A melody, when the rent is paid."""
-        return
-        yield
+        yield from ()
 
     def matters(self, town: Town, seat: Seat) -> bool:
         """Is what goes on worth asking her about, unless she said otherwise?"""

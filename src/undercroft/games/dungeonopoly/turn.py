@@ -133,7 +133,10 @@ def open_and_move(town: Town, seat: Seat, phase: str) -> Rules[None]:
 
 
 def free_window(town: Town, seat: Seat, phase: str) -> Rules[Option | None]:
-    """Any number of actions, one after another, until she moves on."""   # DO-3.2, DO-33.14
+    """Any number of actions, one after another, until she moves on.
+
+    Dice are thrown by who throws them: even who can do nothing else is asked to.
+    """                                                                   # DO-3.2, DO-33.14
     town.phase = phase
     while not is_over(town, seat):
         if town.forfeited and town.phase != "jail":
@@ -141,7 +144,8 @@ def free_window(town: Town, seat: Seat, phase: str) -> Rules[Option | None]:
         ends = ways_to_end(town, seat)
         prompt = Prompt.JAIL if town.phase == "jail" else Prompt.WINDOW
         offered = [*ends, *actions(town, seat)]
-        chosen = yield from choose(seat, prompt, offered)
+        by_hand = town.phase != "closing"
+        chosen = yield from choose(seat, prompt, offered, even_one=by_hand)
         if chosen in ends:
             return None if chosen is Go.END_TURN else chosen
         yield from act(town, seat, chosen)

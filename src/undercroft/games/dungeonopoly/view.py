@@ -8,8 +8,8 @@ from undercroft.engine import Chance, Pile, Seat, Viewer
 from undercroft.games.dungeonopoly.board import DEEDS, SQUARES
 from undercroft.games.dungeonopoly.cards import Card
 from undercroft.games.dungeonopoly.events import Auction
-from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.going_on import EventView, event_view
+from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.rules.conditions import (
     is_antimagic,
     is_barred,

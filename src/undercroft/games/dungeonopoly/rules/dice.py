@@ -48,10 +48,15 @@ def throw(
             return faces
         thrown = Throw(seat, purpose, faces, sides, whom)
         town.events.append(thrown)
-        yield from open_window(town, DICE, asked, lambda thrown=thrown: thrown.again)
-        town.close(thrown)
+        yield from let_stand(town, thrown, asked)
         if not thrown.again:
             return faces
+
+
+def let_stand(town: Town, thrown: Throw, asked: list[Seat]) -> Rules[None]:
+    """Or have it thrown again."""                                        # DO-39.3
+    yield from open_window(town, DICE, asked, lambda: thrown.again)
+    town.close(thrown)
 
 
 def check(

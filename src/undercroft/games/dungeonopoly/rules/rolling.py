@@ -68,7 +68,7 @@ def shapers(
     if pool.by is not None:
         yield pool.by, None
     for power in who.known.hooks["shapes"]:
-        if power is who.form or power in who.boons:
+        if power is who.form or (power in who.boons and power is not pool.by):
             yield power, None
     for spell in [*on_character(town, who)]:
         yield spell.kind, spell

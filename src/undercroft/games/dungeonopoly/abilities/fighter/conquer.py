@@ -30,8 +30,8 @@ class Conquer(Ability):
         town.bought.append(who.at)                                        # DO-21.25
         end_passages(town, SQUARES[who.at])
         town.tell(Conquered(seat, SQUARES[who.at]))
+        yield from ()
         return True
-        yield
 
 
 CONQUER = Conquer(

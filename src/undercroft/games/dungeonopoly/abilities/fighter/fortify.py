@@ -25,8 +25,8 @@ class Fortify(Ability):
         who.done.append((self.key, who.journey))
         set_level(town, who.at, town.levels[who.at] + 1)
         town.tell(Built(seat, SQUARES[who.at], town.levels[who.at]))
+        yield from ()
         return True
-        yield
 
 
 FORTIFY = Fortify(

@@ -37,8 +37,8 @@ class Raze(Ability):
         who.done.append((self.key, who.journey))
         set_level(town, at, town.levels[at] - 1)
         town.tell(Razed(seat, SQUARES[at], town.levels[at]))
+        yield from ()
         return True
-        yield
 
 
 RAZE = Raze(

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from undercroft.games.dungeonopoly.abilities.warlock.agonizing_blast import AGONIZING_BLAST
 from undercroft.games.dungeonopoly.abilities.warlock.book_of_shadows import BOOK_OF_SHADOWS
 from undercroft.games.dungeonopoly.abilities.warlock.crown_of_madness import CROWN_OF_MADNESS
 from undercroft.games.dungeonopoly.abilities.warlock.dark_ones_own_luck import DARK_ONES_OWN_LUCK
 from undercroft.games.dungeonopoly.abilities.warlock.eldritch_blast import ELDRITCH_BLAST
+from undercroft.games.dungeonopoly.abilities.warlock.eldritch_spear import ELDRITCH_SPEAR
 from undercroft.games.dungeonopoly.abilities.warlock.hex import HEX
+from undercroft.games.dungeonopoly.abilities.warlock.repelling_blast import REPELLING_BLAST
+from undercroft.games.dungeonopoly.abilities.warlock.vampiric_blast import VAMPIRIC_BLAST
+from undercroft.games.dungeonopoly.rules.learning import one_of
 from undercroft.games.dungeonopoly.state import CharacterClass, Level
+
+ENHANCEMENTS = (AGONIZING_BLAST, ELDRITCH_SPEAR, REPELLING_BLAST, VAMPIRIC_BLAST)
+
 
 WARLOCK = CharacterClass(
     "warlock",
@@ -16,11 +24,11 @@ WARLOCK = CharacterClass(
         Level((HEX,)),
         Level((ELDRITCH_BLAST,)),
         Level(),
+        Level(choice=one_of(ENHANCEMENTS)),
         Level(),
-        Level(),
-        Level(),
+        Level(choice=one_of(ENHANCEMENTS)),
         Level((DARK_ONES_OWN_LUCK,)),
-        Level(),
+        Level(choice=one_of(ENHANCEMENTS)),
         Level((BOOK_OF_SHADOWS,)),
         Level((CROWN_OF_MADNESS,)),
     ),

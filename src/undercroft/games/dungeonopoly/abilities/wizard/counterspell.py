@@ -70,8 +70,8 @@ class Counterspell(Ability):
         elif aim.square is not None:
             for one in [one for one in town.grounds[aim.square] if one.kind is aim.ability]:
                 free(town, aim.square, one)
+        yield from ()
         return True
-        yield
 
     def matters(self, town: Town, seat: Seat) -> bool:
         """If the spell would touch her or hers."""                       # DO-43.23

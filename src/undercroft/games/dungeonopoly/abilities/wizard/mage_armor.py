@@ -13,8 +13,8 @@ class MageArmor(Ability):
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """That it stops damage is in its flags."""                       # DO-22.5, DO-22.6
         enchant(town, seat, seat, self)
+        yield from ()
         return True
-        yield
 
 
 MAGE_ARMOR = MageArmor(
