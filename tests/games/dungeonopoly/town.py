@@ -153,10 +153,7 @@ def seat_down(table: Town, seat: Seat, sheet: Sheet) -> None:
     step = 5 if table.settings.quicker else 10
     who.ep = step * (sheet.level - 1) if sheet.ep is None else sheet.ep
     gained = [
-        one
-        for of in who.classes
-        for level in of.levels[: sheet.level]
-        for one in level.abilities
+        one for of in who.classes for level in of.levels[: sheet.level] for one in level.abilities
     ]
     who.known = repertoire((*gained, *map(ability, sheet.knows.split())))
     who.at, who.jailed, who.failed = square(sheet.at), sheet.jailed, sheet.failed
@@ -232,7 +229,7 @@ class Playing(Script[Town]):
         return self.ends()
 
 
-PLAIN = ("roll", "end_turn", "pass", "decline", "drop", "collect", "refuse")
+PLAIN = ("roll", "end_turn", "pass", "decline", "drop", "collect", "refuse", "give_up")
 
 
 def run(table: Town, rules: Rules[Any]) -> Playing:

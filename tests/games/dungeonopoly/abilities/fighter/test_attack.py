@@ -4,6 +4,7 @@ from tests.games.dungeonopoly.town import (
     A,
     B,
     C,
+    ability,
     cash,
     ep,
     fighter,
@@ -15,7 +16,6 @@ from tests.games.dungeonopoly.town import (
 )
 from tests.script import rule
 from undercroft.games.dungeonopoly.rules.using import declare_and_use
-from tests.games.dungeonopoly.town import ability
 
 
 @rule("DO-21.1", "DO-21.4", "DO-20.1", "DO-20.6")

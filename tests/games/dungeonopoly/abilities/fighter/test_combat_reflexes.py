@@ -6,9 +6,7 @@ from tests.script import rule
 
 @rule("DO-21.17", "DO-21.19", "DO-43.9", "DO-16.8")
 def test_each_opponent_passed_is_attacked_once() -> None:
-    table = town(
-        fighter(at=0, level=5, stances={"passing": "auto"}), wizard(at=3), wizard(at=3)
-    )
+    table = town(fighter(at=0, level=5, stances={"passing": "auto"}), wizard(at=3), wizard(at=3))
     turn_of(table).rolls(1, 4).plays()
     assert (cash(table, B), cash(table, C), ep(table)) == (1400, 1400, 42)
 

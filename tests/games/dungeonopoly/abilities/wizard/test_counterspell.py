@@ -1,7 +1,19 @@
 """Counterspell: ends an enchantment nearby, or a spell that another is casting."""
 
-from tests.games.dungeonopoly.town import A, B, C, cash, ep, spent, town, turn_of, under
-from tests.games.dungeonopoly.town import cleric, fighter, wizard
+from tests.games.dungeonopoly.town import (
+    A,
+    B,
+    C,
+    cash,
+    cleric,
+    ep,
+    fighter,
+    spent,
+    town,
+    turn_of,
+    under,
+    wizard,
+)
 from tests.script import rule
 
 
@@ -53,10 +65,15 @@ def test_t48_a_charm_on_oneself_is_dispelled() -> None:
 @rule("DO-19.6", "DO-R.280", "DO-R.279")
 def test_t168_what_sleeps_is_dispelled_too() -> None:
     table = town(
-        wizard(at=5, level=7), cleric(at=6, under="shield_of_faith"), fighter(at=20),
+        wizard(at=5, level=7),
+        cleric(at=6, under="shield_of_faith"),
+        fighter(at=20),
         grounds={6: "antimagic_field@2"},
     )
     script = turn_of(table).answers("use:counterspell")
-    assert script.keys() == ["dispel:shield_of_faith:1:1", "unweave:antimagic_field:oriental_avenue"]
+    assert script.keys() == [
+        "dispel:shield_of_faith:1:1",
+        "unweave:antimagic_field:oriental_avenue",
+    ]
     script.answers("dispel:shield_of_faith:1:1").offers("roll")
     assert under(table, B) == ""

@@ -1,7 +1,18 @@
 """Magic Missile: damage to one opponent in limited range."""
 
-from tests.games.dungeonopoly.town import A, B, C, cash, cleric, ep, spent, town, turn_of, under
-from tests.games.dungeonopoly.town import fighter, wizard
+from tests.games.dungeonopoly.town import (
+    B,
+    C,
+    cash,
+    cleric,
+    ep,
+    fighter,
+    spent,
+    town,
+    turn_of,
+    under,
+    wizard,
+)
 from tests.script import rule
 
 
