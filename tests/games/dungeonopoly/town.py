@@ -134,7 +134,7 @@ def town(
     round: int = 1,
     **settings: Any,
 ) -> Town:
-    """A table in the middle of a game; on `grounds` lie enchantments: `{15: "wall_of_thorns@1"}`."""
+    """A table in the middle of a game; on `grounds` lie enchantments: `{15: "hallow@1"}`."""
     table = new_table(len(sheets), Settings(**settings), Scripted(), Story())
     table.order = [*range(len(sheets))]
     table.active, table.round = active, round

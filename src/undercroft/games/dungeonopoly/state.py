@@ -29,6 +29,11 @@ E = TypeVar("E", bound=Event)
 START_CASH = 1500
 HOUSES, HOTELS = 32, 12                                                   # DO-1.7
 TOP_LEVEL = 10
+ROUND = [
+    [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
+    for seats in range(9)
+]
+"""For so many seats: all of them, from each on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,14 +235,13 @@ class Town(State):
 
     def seats_from(self, seat: Seat) -> list[Seat]:
         """Everybody in the game, in seat order, from this one on."""
-        seats, characters = len(self.characters), self.characters
-        return [
-            at for at in ((seat + step) % seats for step in range(seats)) if not characters[at].out
-        ]
+        characters = self.characters
+        return [at for at in ROUND[len(characters)][seat] if not characters[at].out]
 
     def seats_after(self, seat: Seat) -> list[Seat]:
         """The same without her."""
-        return [other for other in self.seats_from(seat) if other != seat]
+        characters = self.characters
+        return [at for at in ROUND[len(characters)][seat][1:] if not characters[at].out]
 
     def are_opponents(self, one: Seat, other: Seat) -> bool:
         return self.characters[one].side != self.characters[other].side   # DO-2.10, DO-29.4

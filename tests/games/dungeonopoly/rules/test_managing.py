@@ -6,15 +6,19 @@ from tests.games.dungeonopoly.town import A, cash, level, square, town, turn_of,
 from tests.script import rule
 from undercroft.games.dungeonopoly.rules.managing import (
     PRICE_OF_LIFTING,
-    ways_to_build,
-    ways_to_lift,
+    ways_to_manage,
     ways_to_raise,
 )
 from undercroft.games.dungeonopoly.state import Town
 
 
+def ways(table: Town, head: str) -> list[str]:
+    keys = [option.key for option in ways_to_manage(table, A)]
+    return [key for key in keys if key.startswith(f"{head}:")]
+
+
 def building(table: Town) -> list[str]:
-    return [option.key for option in ways_to_build(table, A)]
+    return ways(table, "build")
 
 
 def raising(table: Town) -> list[str]:
@@ -64,7 +68,7 @@ def test_a_hotel_becomes_as_many_houses_as_there_are() -> None:
 def test_t20_lifting_costs_a_tenth_more_rounded_up(where: str, price: int) -> None:
     assert PRICE_OF_LIFTING[square(where)] == price
     table = town(wizard(mortgaged=where, cash=price - 1), wizard())
-    assert ways_to_lift(table, A) == []
+    assert ways(table, "lift") == []
 
 
 @rule("DO-12.1", "DO-3.2", "DO-11.4")

@@ -69,54 +69,58 @@ SELL = [Sell(square) for square in SQUARES]
 MORTGAGE = [Mortgage(square) for square in SQUARES]
 LIFT = [Lift(square) for square in SQUARES]
 IN_SET = [[one.index for one in SETS.get(square.set, ())] for square in SQUARES]
-STREET_SETS = [[one.index for one in squares] for squares in SETS.values() if squares[0].is_street]
+ALL_SETS = [[one.index for one in squares] for squares in SETS.values()]
 HOUSE = [square.house for square in SQUARES]
 VALUE = [square.mortgage for square in SQUARES]
+INTEREST = [square.interest for square in SQUARES]
 PRICE_OF_LIFTING = [square.mortgage + square.interest for square in SQUARES]
 
 
 def ways_to_manage(town: Town, side: int) -> list[Option]:
-    """All four, in a free window."""                                     # DO-3.2
-    return [*ways_to_build(town, side), *ways_to_raise(town, side), *ways_to_lift(town, side)]
-
-
-def ways_to_build(town: Town, side: int) -> list[Option]:
-    """Evenly, on a whole set without a mortgage."""                      # DO-12.2 to DO-12.5
-    cash, owners, levels = town.sides[side].cash, town.owners, town.levels
+    """Building, selling, mortgaging and lifting, in a free window."""    # DO-3.2
     found: list[Option] = []
-    for streets in STREET_SETS:
-        if owners[streets[0]] != side or cash < HOUSE[streets[0]]:
-            continue
-        if any(owners[at] != side or town.mortgaged[at] for at in streets):
-            continue
-        lowest = min(levels[at] for at in streets)
-        if lowest < HOTEL and (town.houses if lowest < HOTEL - 1 else town.hotels):
-            found += [BUILD[at] for at in streets if levels[at] == lowest]
+    for squares in ALL_SETS:
+        mine = [at for at in squares if town.owners[at] == side]
+        if mine:
+            if len(mine) == len(squares):
+                found += on_set(town, side, squares)
+            found += from_set(town, mine)
+            found += to_lift(town, side, mine)
     return found
 
 
 def ways_to_raise(town: Town, side: int) -> list[Option]:
-    """Selling buildings, evenly, and mortgaging what is bare."""         # DO-12.7, DO-13.1
+    """Selling buildings, evenly, and mortgaging what is bare."""
     found: list[Option] = []
-    levels, owners = town.levels, town.owners
-    for at, owner in enumerate(owners):
-        if owner != side or town.mortgaged[at]:
-            continue
-        highest = max([levels[one] for one in IN_SET[at] if owners[one] == side])
-        if not highest:
-            found.append(MORTGAGE[at])
-        elif levels[at] == highest:
-            found.append(SELL[at])
+    for squares in ALL_SETS:
+        mine = [at for at in squares if town.owners[at] == side]
+        if mine:
+            found += from_set(town, mine)
     return found
 
 
-def ways_to_lift(town: Town, side: int) -> list[Option]:
+def on_set(town: Town, side: int, squares: list[int]) -> list[Option]:
+    """Building evenly on a whole set without a mortgage."""              # DO-12.2 to DO-12.5
+    price = HOUSE[squares[0]]
+    if not price or town.sides[side].cash < price or any(town.mortgaged[at] for at in squares):
+        return []
+    lowest = min([town.levels[at] for at in squares])
+    if lowest == HOTEL or not (town.houses if lowest < HOTEL - 1 else town.hotels):
+        return []
+    return [BUILD[at] for at in squares if town.levels[at] == lowest]
+
+
+def from_set(town: Town, mine: list[int]) -> list[Option]:
+    """Selling from the highest; where nothing is built, mortgaging."""   # DO-12.7, DO-13.1
+    highest = max([town.levels[at] for at in mine])
+    if highest:
+        return [SELL[at] for at in mine if town.levels[at] == highest]
+    return [MORTGAGE[at] for at in mine if not town.mortgaged[at]]
+
+
+def to_lift(town: Town, side: int, mine: list[int]) -> list[Option]:
     cash = town.sides[side].cash
-    return [
-        LIFT[at]
-        for at, mortgaged in enumerate(town.mortgaged)
-        if mortgaged and town.owners[at] == side and cash >= PRICE_OF_LIFTING[at]
-    ]                                                                     # DO-13.3
+    return [LIFT[at] for at in mine if town.mortgaged[at] and cash >= PRICE_OF_LIFTING[at]]
 
 
 def carry_out(town: Town, seat: Seat, option: Option) -> None:

@@ -11,7 +11,7 @@ from undercroft.games.dungeonopoly.board import BY_KEY, SQUARES, Square
 from undercroft.games.dungeonopoly.cards import CARDS, Card
 from undercroft.games.dungeonopoly.goods import NOTHING, Clause, Goods
 from undercroft.games.dungeonopoly.rules.clauses import wrong_clause
-from undercroft.games.dungeonopoly.rules.managing import IN_SET
+from undercroft.games.dungeonopoly.rules.managing import IN_SET, INTEREST, VALUE
 from undercroft.games.dungeonopoly.state import Side, Town
 
 CARD_VALUE = 50                                                           # DO-28.2
@@ -109,7 +109,7 @@ def value(town: Town, goods: Goods) -> int:
 
 
 def listed(town: Town, at: int) -> int:
-    return SQUARES[at].price - (SQUARES[at].mortgage if town.mortgaged[at] else 0)
+    return VALUE[at] if town.mortgaged[at] else PRICE[at]
 
 
 # Ideas
@@ -161,36 +161,43 @@ def bargains(town: Town, seat: Seat, partner: Seat) -> Iterator[Bargain]:
     my_cash, their_cash = town.sides[mine].cash, town.sides[theirs].cash
     my_deeds, their_deeds = tradable(town, mine), tradable(town, theirs)
     for at in their_deeds:
-        if listed(town, at) + interest(town, at) <= my_cash:
+        if with_interest(town, at) <= my_cash:
             yield partner, (), listed(town, at), (KEYS[at],), 0
     for at in my_deeds:
-        if listed(town, at) + interest(town, at) <= their_cash:
+        if with_interest(town, at) <= their_cash:
             yield partner, (KEYS[at],), 0, (), listed(town, at)
-    if my_cash >= CARD_VALUE:
-        for card in town.sides[theirs].cards:
-            yield partner, (), CARD_VALUE, (card.key,), 0
-    if their_cash >= CARD_VALUE:
-        for card in town.sides[mine].cards:
-            yield partner, (card.key,), 0, (), CARD_VALUE
-    for give in my_deeds:
-        if not town.owned_of_set(theirs, SQUARES[give].set):
-            continue
-        for take in their_deeds:
-            if SQUARES[give].set != SQUARES[take].set and (
-                town.owned_of_set(mine, SQUARES[take].set)
-            ):
-                more = listed(town, take) - listed(town, give)
-                if more + interest(town, take) <= my_cash and (
-                    interest(town, give) - more <= their_cash
-                ):
-                    yield partner, (KEYS[give],), max(0, more), (KEYS[take],), max(0, -more)
+    for card in town.sides[theirs].cards if my_cash >= CARD_VALUE else ():
+        yield partner, (), CARD_VALUE, (card.key,), 0
+    for card in town.sides[mine].cards if their_cash >= CARD_VALUE else ():
+        yield partner, (card.key,), 0, (), CARD_VALUE
+    my_sets, their_sets = sets_of(my_deeds), sets_of(their_deeds)
+    wanted = [at for at in their_deeds if SET[at] in my_sets]
+    for give in [at for at in my_deeds if SET[at] in their_sets] if wanted else []:
+        for take in wanted:
+            more = listed(town, take) - listed(town, give)
+            if SET[give] != SET[take] and can_swap(town, give, take, my_cash, their_cash, more):
+                yield partner, (KEYS[give],), max(0, more), (KEYS[take],), max(0, -more)
+
+
+def sets_of(deeds: list[int]) -> list[str]:
+    return [SET[at] for at in deeds]
+
+
+def can_swap(
+    town: Town, give: int, take: int, my_cash: int, their_cash: int, more: int
+) -> bool:
+    mine = my_cash - more - (INTEREST[take] if town.mortgaged[take] else 0)
+    theirs = their_cash + more - (INTEREST[give] if town.mortgaged[give] else 0)
+    return mine >= 0 and theirs >= 0
 
 
 KEYS = [square.key for square in SQUARES]
+SET = [square.set for square in SQUARES]
+PRICE = [square.price for square in SQUARES]
 
 
-def interest(town: Town, at: int) -> int:
-    return SQUARES[at].interest if town.mortgaged[at] else 0
+def with_interest(town: Town, at: int) -> int:
+    return listed(town, at) + (INTEREST[at] if town.mortgaged[at] else 0)
 
 
 def tradable(town: Town, side: int) -> list[int]:

@@ -65,24 +65,18 @@ class Reply(Verb):
 
 
 def may_bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> bool:
-    """Is there somebody left to offer something to?"""                   # DO-14.2, DO-14.9
-    return bool(partners_of(town, seat, made))
+    """Is there somebody left to offer something to, and something to offer?"""
+    return is_something_held(town) and bool(partners_of(town, seat, made))  # DO-14.2
+
+
+def is_something_held(town: Town) -> bool:
+    return max(town.owners) >= 0 or any([side.cards for side in town.sides])
 
 
 def partners_of(town: Town, seat: Seat, made: dict[Seat, int]) -> list[Seat]:
-    mine = town.characters[seat].side
-    return [
-        other for other in town.opponents(seat)
-        if made.get(other, 0) < MOST_OFFERS and (holds(town, mine) or holds_of(town, other))
-    ]
-
-
-def holds(town: Town, side: int) -> bool:
-    return side in town.owners or bool(town.sides[side].cards)
-
-
-def holds_of(town: Town, seat: Seat) -> bool:
-    return holds(town, town.characters[seat].side)
+    """Three offers to each."""                                           # DO-14.9
+    others = town.opponents(seat)
+    return [one for one in others if made.get(one, 0) < MOST_OFFERS] if made else others
 
 
 def bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> Rules[None]:
