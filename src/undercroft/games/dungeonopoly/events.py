@@ -8,7 +8,7 @@ from undercroft.engine import Copied, Seat, state
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.cards import Card
 from undercroft.games.dungeonopoly.goods import Deal
-from undercroft.games.dungeonopoly.movements import Movement
+from undercroft.games.dungeonopoly.movements import Going, Movement
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 
 BANK, POT = -1, -2
@@ -91,6 +91,8 @@ class Walk(Event):
     travelled: int = 0
     stopped: bool = False
     """Something stopped her here."""
+    then: Going | None = None
+    """Where a card sends her on from here."""                            # DO-34.12
     struck: list[str] = field(default_factory=list)
     """Enchantments of this square that have had their say on this entry."""
 

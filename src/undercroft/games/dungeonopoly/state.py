@@ -18,11 +18,12 @@ from undercroft.engine import (
     State,
     state,
 )
-from undercroft.games.dungeonopoly.ability import Ability, Flag, Repertoire, repertoire
+from undercroft.games.dungeonopoly.ability import Ability, Repertoire, repertoire
 from undercroft.games.dungeonopoly.board import HOTEL, RING, SETS, SQUARES
 from undercroft.games.dungeonopoly.cards import Card
 from undercroft.games.dungeonopoly.events import BANK, Event, Walk
 from undercroft.games.dungeonopoly.goods import Clause
+from undercroft.games.dungeonopoly.rows import Flag
 
 E = TypeVar("E", bound=Event)
 

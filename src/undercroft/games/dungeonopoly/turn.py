@@ -5,9 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 
 from undercroft.engine import Line, Mark, Option, Rules, Seat, Verb, choose, line
-from undercroft.games.dungeonopoly.ability import Ability, When
+from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Pool
 from undercroft.games.dungeonopoly.movements import JAIL_ROLL
+from undercroft.games.dungeonopoly.rows import When
 from undercroft.games.dungeonopoly.rules.aiming import NO_AIM
 from undercroft.games.dungeonopoly.rules.bankrupting import Won
 from undercroft.games.dungeonopoly.rules.clauses import end_promises

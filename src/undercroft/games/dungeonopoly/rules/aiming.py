@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.engine import Option, Rules, Seat, choose
 from undercroft.games.dungeonopoly.board import SQUARES, Square, distance, in_sight
-from undercroft.games.dungeonopoly.rules.conditions import targetable
+from undercroft.games.dungeonopoly.rules.conditions import is_locked, targetable
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 
 if TYPE_CHECKING:
@@ -86,6 +86,8 @@ def targets(town: Town, seat: Seat, ability: Ability) -> list[Seat]:
         them = town.characters[other]
         if them.jailed or not reaches(town, seat, them.at, row.reach):    # DO-2.2
             continue
+        if town.clauses and is_locked(town, seat, ability, other):
+            continue                                                      # DO-28.6
         if targetable(town, seat, other, ability) and is_left(town, seat, ability, other):
             found.append(other)
     return found

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from undercroft.engine import Choice, Line, Rules, Seat, line
-from undercroft.games.dungeonopoly.ability import ABILITIES, Ability, When
+from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
 from undercroft.games.dungeonopoly.board import BY_KEY, Square
 from undercroft.games.dungeonopoly.goods import Clause
+from undercroft.games.dungeonopoly.rows import When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.conditions import may_use
 from undercroft.games.dungeonopoly.rules.using import use

@@ -95,16 +95,18 @@ def targetable(town: Town, seat: Seat, other: Seat, ability: Ability) -> bool:
 # Using abilities
 
 
-def may_use(town: Town, seat: Seat, ability: Ability) -> bool:
+def may_use(town: Town, seat: Seat, ability: Ability, *, forced: bool = False) -> bool:
     """May she use it now, whatever for? Its moment and its targets are another question."""
     who = town.characters[seat]
+    if ability.row.kind == "automatic":
+        return not who.out                                                # DO-17.11, DO-R.296
     if who.out or ability in who.spent or is_barred(town, who):           # DO-17.1
         return False
     if who.jailed and "in_jail" not in ability.flags:
         return False                                                      # DO-11.7
     if ability.row.limit == "turn" and (seat, ability.key, -1) in town.used:
         return False
-    if town.clauses and is_locked(town, seat, ability):
+    if town.clauses and not forced and is_locked(town, seat, ability):    # DO-28.6, DO-R.313
         return False
     return not ability.is_spell or may_cast(town, who, ability)
 
@@ -127,10 +129,13 @@ def may_cast(town: Town, who: Character, spell: Ability) -> bool:
     return town.sides[who.side].cash >= spell.row.cost                    # DO-18.7
 
 
-def is_locked(town: Town, seat: Seat, ability: Ability) -> bool:
-    """Has she promised not to use it at all?"""                          # DO-28.6
+def is_locked(
+    town: Town, seat: Seat, ability: Ability, whom: Seat | None = None, square: str = ""
+) -> bool:
+    """Has she promised not to use it, at all or on this one?"""          # DO-28.6
     return any(
-        clause.kind == "refrain" and (clause.by, clause.ability) == (seat, ability.key)
-        and clause.against is None and not clause.square
+        clause.kind == "refrain"
+        and (clause.by, clause.ability) == (seat, ability.key)
+        and (clause.against, clause.square) in ((None, ""), (whom, ""), (None, square))
         for clause in town.clauses
     )

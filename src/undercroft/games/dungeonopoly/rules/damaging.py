@@ -37,18 +37,22 @@ def damage(
     *,
     level: int | None = None,
     creditor: int = BANK,
+    warded: bool = False,
 ) -> Rules[bool]:
-    """By the attacker's level or a trap's; whether it had an effect."""  # DO-37.1, DO-20.3
+    """By the attacker's level or a trap's; whether it had an effect.
+
+    `warded` where a ward has been rolled for already: one roll covers one event.
+    """                                                                   # DO-37.1, DO-27.27
     who = town.characters[seat]
     if who.out or town.characters[attacker].out or is_spared(town, seat):
         return False                                                      # DO-15.11
-    amount = per_level * (level or town.characters[attacker].level)
+    amount = per_level * (level or town.characters[attacker].level)       # DO-20.3
     if town.settings.quicker:
         amount *= 2                                                       # DO-30.2
     if who.jailed or is_under(town, who, "unhurt"):                       # DO-37.2
         town.tell(Unhurt(seat, attacker))
         return False
-    if (yield from is_warded(town, seat)):                                # DO-37.3
+    if not warded and (yield from is_warded(town, seat)):                 # DO-37.3
         town.tell(Unhurt(seat, attacker))
         return False
     if (armour := armour_of(town, who)) is not None:                      # DO-37.4

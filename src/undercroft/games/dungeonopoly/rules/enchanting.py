@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.engine import Line, Seat, line
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import SQUARES, Square
+from undercroft.games.dungeonopoly.rules.conditions import on_character
 from undercroft.games.dungeonopoly.state import Character, Enchantment, Town
 
 
@@ -73,3 +74,19 @@ def free(town: Town, square: int, spell: Enchantment, *, quietly: bool = False) 
         del town.grounds[square]
     if not quietly:
         town.tell(SquareFreed(spell.kind, SQUARES[square]))
+
+
+def can_hide(town: Town, seat: Seat) -> bool:
+    """Dust lets one hiding fizzle, and ends."""                          # DO-25.26, DO-25.27
+    who = town.characters[seat]
+    for spell in on_character(town, who):
+        if "reveals" in spell.kind.flags:
+            lift(town, who, spell)
+            return False
+    return True
+
+
+def hide_away(town: Town, seat: Seat) -> None:
+    """Hidden until her next turn, by what is no enchantment."""          # DO-17.8
+    if can_hide(town, seat):
+        town.characters[seat].hidden = True

@@ -157,6 +157,9 @@ def walk_and_tow(
         batch.append(Arrival(seat, going.journey, end, shown, way.factor, struck))
     if kind.tows and seat in town.towed:
         batch += yield from tow(town, seat, direction, going.travelled)   # DO-34.9, DO-34.14
+    if going.then is not None and not is_over(town, going):               # DO-34.12
+        ahead = FORWARD if going.then.steps >= 0 else -FORWARD
+        batch = (yield from walk_and_tow(town, seat, going.then, ahead)) + batch
     return batch
 
 
@@ -176,7 +179,7 @@ def go_on(town: Town, going: Walk) -> Rules[bool]:
                 break
         if kind.passes or kind.sneaks:
             yield from pass_square(town, going)                           # DO-34.5, DO-34.6
-        if is_over(town, going):
+        if is_over(town, going) or going.then is not None:
             return False                                                  # DO-34.7
         if going.stopped:
             break
@@ -222,7 +225,7 @@ def pass_square(town: Town, going: Walk) -> Rules[None]:
             town, PASSING, [seat], lambda: is_over(town, going), again=True
         )
     for power in who.known.hooks["passing"]:
-        if is_over(town, going):
+        if is_over(town, going) or going.then is not None:
             return
         yield from power.passing(town, going)
 

@@ -67,9 +67,11 @@ def shapers(
     who = town.characters[seat]
     if pool.by is not None:
         yield pool.by, None
-    for power in who.known.hooks["shapes"]:
-        if power is who.form or (power in who.boons and power is not pool.by):
-            yield power, None
+    if who.form is not None:
+        yield who.form, None
+    for boon in [*who.boons]:
+        if boon is not pool.by:
+            yield boon, None
     for spell in [*on_character(town, who)]:
         yield spell.kind, spell
 

@@ -70,7 +70,7 @@ def may_bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> bool:
 
 
 def is_something_held(town: Town) -> bool:
-    return max(town.owners) >= 0 or any([side.cards for side in town.sides])
+    return max(town.owners) >= 0 or any(side.cards for side in town.sides)
 
 
 def partners_of(town: Town, seat: Seat, made: dict[Seat, int]) -> list[Seat]:

@@ -6,14 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from undercroft.engine import Choice, Line, Option, Rules, Seat, Verb, choose, line
-from undercroft.games.dungeonopoly.ability import ABILITIES, Ability, Earns, Limit
+from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
 from undercroft.games.dungeonopoly.events import BANK, Casting
+from undercroft.games.dungeonopoly.rows import Earns, Limit
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.conditions import on_character
 from undercroft.games.dungeonopoly.rules.enchanting import lift
 from undercroft.games.dungeonopoly.rules.experience import gain
 from undercroft.games.dungeonopoly.rules.money import move_money
 from undercroft.games.dungeonopoly.rules.windows import (
+    ASK,
     AUTO,
     COUNTER,
     MINE,
@@ -107,7 +109,11 @@ def answer_of(town: Town, window: Window, seat: Seat) -> Rules[Ability | None]:
             return ability
     said = stance(town, seat, window.key)
     if said == MINE:
-        able = [ability for ability in able if ability.matters(town, seat)]
+        inclined = {ability: ability.inclines(town, seat) for ability in able}
+        for ability in able:
+            if inclined[ability] == AUTO:
+                return ability
+        able = [ability for ability in able if inclined[ability] == ASK]
     if not able or said == NEVER:
         return None
     if said == AUTO:
@@ -119,7 +125,8 @@ def answer_of(town: Town, window: Window, seat: Seat) -> Rules[Ability | None]:
 
 def answer_with(town: Town, window: Window, seat: Seat, ability: Ability) -> Rules[None]:
     declared = ability.declare(town, seat, seat)
-    if stance(town, seat, window.key) == AUTO:
+    said = stance(town, seat, window.key)
+    if said == AUTO or (said == MINE and ability.inclines(town, seat) == AUTO):
         aim = first_answers(declared)
     else:
         aim = yield from declared
@@ -183,6 +190,8 @@ def mark_use(town: Town, seat: Seat, ability: Ability, aim: Aim, *, forced: bool
     who = town.characters[seat]
     if ability.single_use:
         who.spent.append(ability)
+        if ability.row.shares:
+            who.spent.append(ABILITIES[ability.row.shares])               # DO-23.2
     if ability.is_spell and seat == town.active and not forced:
         town.spell_cast = True                                            # DO-18.2, DO-27.37
     town.used.append((seat, ability.key, -1))
@@ -198,6 +207,7 @@ def mark_use(town: Town, seat: Seat, ability: Ability, aim: Aim, *, forced: bool
 def take_effect(town: Town, casting: Casting) -> Rules[bool]:
     """Protections of whom it is aimed at, then what it does."""
     ability, caster = casting.ability, casting.seat
+    real = ability.really(casting.aim)
     aimed_at = [seat for seat in ability.aimed_at(casting.aim) if seat != caster]
     for seat in aimed_at:
         yield from meet_protection(town, casting, seat)                   # DO-38.6
@@ -205,7 +215,7 @@ def take_effect(town: Town, casting: Casting) -> Rules[bool]:
     if not aimed_at or len(casting.spared) < len(aimed_at):
         acted = yield from ability.act(town, caster, casting.aim)
         worked = acted or casting.broke
-    if ability.is_enchantment:
+    if real.is_enchantment:
         for seat in aimed_at:
             for trait in town.characters[seat].known.hooks["answers"]:
                 yield from trait.answers(town, seat, caster)              # DO-27.24
@@ -223,7 +233,8 @@ def meet_protection(town: Town, casting: Casting, seat: Seat) -> Rules[None]:
                 casting.spared.append(seat)
                 casting.broke = True                                      # DO-16.6, DO-R.255
                 return
-    if casting.ability.is_enchantment and (yield from is_warded(town, seat)):
+    real = casting.ability.really(casting.aim)
+    if real.is_enchantment and (yield from is_warded(town, seat)):
         casting.spared.append(seat)
 
 

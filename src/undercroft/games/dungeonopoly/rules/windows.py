@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from undercroft.engine import Outside, Seat
-from undercroft.games.dungeonopoly.ability import Ability, When
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.events import Blow, Casting, Pool, Throw
+from undercroft.games.dungeonopoly.rows import When
 from undercroft.games.dungeonopoly.rules.conditions import may_use
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.state import Town
@@ -80,9 +82,20 @@ def answers_in(town: Town, window: Window, seat: Seat) -> list[Ability]:
     ]
 
 
+def moment(town: Town) -> When:
+    """What can be answered now: the latest event says so; else it is a free window."""
+    match town.events[-1] if town.events else None:
+        case Casting(open=True):
+            return When.CASTING
+        case Throw():
+            return When.DICE
+        case Pool():
+            return When.DOUBLES
+        case Blow():
+            return When.DAMAGE
+    return When.FREE
+
+
 def listeners(town: Town, window: Window, seats: Sequence[Seat]) -> list[Seat]:
     """Those who know an ability for this window, whether they can use it or not."""
     return [seat for seat in seats if town.characters[seat].known.at[window.when]]
-
-
-Until = Callable[[], bool]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability, Earns, Flag, Kind, Reach, Row
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Earns, Flag, Kind, Reach, Row
 
 CUTTING_WORDS = Ability(
     Row(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability, Earns, Kind, Reach, Row
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Earns, Kind, Reach, Row
 
 DIRGE_OF_DOOM = Ability(
     Row(

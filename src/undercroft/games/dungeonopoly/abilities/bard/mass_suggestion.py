@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Limit, Reach, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
 
 MASS_SUGGESTION = Ability(
     Row(

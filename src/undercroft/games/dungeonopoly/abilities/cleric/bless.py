@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Limit, Reach, Row, Sits, When
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 
 BLESS = Ability(
     Row(
@@ -11,6 +12,7 @@ BLESS = Ability(
         reach=Reach.SQUARE,
         cost=50,
         limit=Limit.LAP,
+        shares="curse",
         flags=(Flag.ENCHANTMENT, Flag.PROPERTY, Flag.SAVES_BUILDINGS),
         sits=Sits.PROPERTY,
     )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Limit, Reach, Row, Sits, When
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 
 CURSE = Ability(
     Row(
@@ -11,6 +12,7 @@ CURSE = Ability(
         reach=Reach.SQUARE,
         cost=50,
         limit=Limit.LAP,
+        shares="bless",
         flags=(Flag.ENCHANTMENT, Flag.PROPERTY),
         sits=Sits.PROPERTY,
     )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Limit, Row, Sits, When
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, Sits, When
 
 SHIELD_OF_FAITH = Ability(
     Row(

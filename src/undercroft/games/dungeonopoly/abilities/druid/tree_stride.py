@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability, Kind, Limit, Reach, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Kind, Limit, Reach, Row, When
 
 TREE_STRIDE = Ability(
     Row(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat
-from undercroft.games.dungeonopoly.ability import Ability, Kind, Limit, Reach, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.movements import STEP
+from undercroft.games.dungeonopoly.rows import Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, pick_how_far
 from undercroft.games.dungeonopoly.rules.moving import walk
 from undercroft.games.dungeonopoly.state import Town

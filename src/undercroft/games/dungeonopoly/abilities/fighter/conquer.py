@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from undercroft.engine import Line, Rules, Seat, line
-from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Reach, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK
+from undercroft.games.dungeonopoly.rows import Flag, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.clauses import end_passages
 from undercroft.games.dungeonopoly.state import Town

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat
-from undercroft.games.dungeonopoly.ability import (
-    Ability,
-    Earns,
-    Flag,
-    Kind,
-    Limit,
-    Reach,
-    Row,
-    When,
-    Whose,
-)
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Earns, Flag, Kind, Limit, Reach, Row, When, Whose
 from undercroft.games.dungeonopoly.rules.aiming import Aim, targets
 from undercroft.games.dungeonopoly.rules.damaging import damage
 from undercroft.games.dungeonopoly.rules.dice import check

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat
-from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Reach, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import HOTEL, SQUARES
+from undercroft.games.dungeonopoly.rows import Flag, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.managing import Built, set_level
 from undercroft.games.dungeonopoly.state import Town

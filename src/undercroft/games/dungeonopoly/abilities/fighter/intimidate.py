@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat
-from undercroft.games.dungeonopoly.ability import Ability, Earns, Flag, Kind, Reach, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Due, Rent
+from undercroft.games.dungeonopoly.rows import Earns, Flag, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, pick_whom
 from undercroft.games.dungeonopoly.rules.conditions import targetable
 from undercroft.games.dungeonopoly.rules.dice import check

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat
-from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Limit, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Pool
+from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.experience import gain
 from undercroft.games.dungeonopoly.rules.rolling import roll_and_move

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from undercroft.engine import Seat
-from undercroft.games.dungeonopoly.ability import Ability, Earns, Flag, Kind, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Earns, Flag, Kind, Row, When
 from undercroft.games.dungeonopoly.state import Town
 
 

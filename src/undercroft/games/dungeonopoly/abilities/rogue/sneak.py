@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability, Earns, Kind, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Earns, Kind, Row, When
 
 SNEAK = Ability(
     Row(

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import (
-    Ability,
-    Earns,
-    Flag,
-    Kind,
-    Limit,
-    Reach,
-    Row,
-    When,
-)
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Earns, Flag, Kind, Limit, Reach, Row, When
 
 STEAL = Ability(
     Row(

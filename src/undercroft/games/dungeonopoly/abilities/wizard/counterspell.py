@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from undercroft.engine import Option, Rules, Seat, choose
-from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Limit, Reach, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import SQUARES, Square
 from undercroft.games.dungeonopoly.events import Casting
+from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import NO_AIM, Aim, reaches
 from undercroft.games.dungeonopoly.rules.enchanting import free, lift
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
@@ -73,12 +74,12 @@ class Counterspell(Ability):
         yield from ()
         return True
 
-    def matters(self, town: Town, seat: Seat) -> bool:
-        """If the spell would touch her or hers."""                       # DO-43.23
+    def inclines(self, town: Town, seat: Seat) -> str:
+        """If the spell would touch her or hers she is asked."""          # DO-43.23
         casting = spell_of_another(town, seat)
-        return casting is None or casting.ability.concerns(
-            town, seat, casting.seat, casting.aim
-        )
+        assert casting is not None
+        concerns = casting.ability.concerns(town, seat, casting.seat, casting.aim)
+        return "ask" if concerns else "never"
 
 
 def is_meant(one: Enchantment, aim: Aim) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability, Kind, Limit, Row, When
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Kind, Limit, Row, When
 
 EXPEDITIOUS_RETREAT = Ability(
     Row(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat
-from undercroft.games.dungeonopoly.ability import Ability, Flag, Kind, Limit, Row, Sits, When
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, Sits, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.enchanting import enchant
 from undercroft.games.dungeonopoly.state import Town

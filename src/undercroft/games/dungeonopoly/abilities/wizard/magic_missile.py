@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Flag, Kind, Limit, Reach, Row, When, Whose
+from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When, Whose
 from undercroft.games.dungeonopoly.rules.damaging import Strike
 
 MAGIC_MISSILE = Strike(
