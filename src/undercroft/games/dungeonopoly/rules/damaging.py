@@ -44,8 +44,8 @@ def damage(
     `warded` where a ward has been rolled for already: one roll covers one event.
     """                                                                   # DO-37.1, DO-27.27
     who = town.characters[seat]
-    if who.out or town.characters[attacker].out or is_spared(town, seat):
-        return False                                                      # DO-15.11
+    if who.out or (level is None and is_spent(town, attacker, seat)):
+        return False
     amount = per_level * (level or town.characters[attacker].level)       # DO-20.3
     if town.settings.quicker:
         amount *= 2                                                       # DO-30.2
@@ -69,6 +69,11 @@ def damage(
         yield from open_window(town, DAMAGED, [seat])                     # DO-37.8, DO-37.10
         town.close(blow)
     return True
+
+
+def is_spent(town: Town, attacker: Seat, seat: Seat) -> bool:
+    """Is the attacker ruined, or does her spell do nothing to this one? Traps outlast both."""
+    return town.characters[attacker].out or is_spared(town, seat)         # DO-15.11, DO-19.4
 
 
 def armour_of(town: Town, who: Character) -> Enchantment | None:
