@@ -212,7 +212,8 @@ def take_effect(town: Town, casting: Casting) -> Rules[bool]:
     for seat in aimed_at:
         yield from meet_protection(town, casting, seat)                   # DO-38.6
     worked = casting.broke
-    if not aimed_at or len(casting.spared) < len(aimed_at):
+    on_ground = "property" in real.flags                                  # DO-26.40
+    if on_ground or not aimed_at or len(casting.spared) < len(aimed_at):
         acted = yield from ability.act(town, caster, casting.aim)
         worked = acted or casting.broke
     if real.is_enchantment:
