@@ -31,6 +31,9 @@ class AimView:
     square: str
     steps: int
     ability: str
+    inner: AimView | None
+    """What was declared for that ability."""
+    parts: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +112,14 @@ def event_view(event: Event, viewer: Viewer) -> EventView:
 
 
 def aim_view(aim: Aim) -> AimView:
-    square = "" if aim.square is None else SQUARES[aim.square].key
-    return AimView(aim.whom, square, aim.steps, "" if aim.ability is None else aim.ability.key)
+    return AimView(
+        whom=aim.whom,
+        square="" if aim.square is None else SQUARES[aim.square].key,
+        steps=aim.steps,
+        ability="" if aim.ability is None else aim.ability.key,
+        inner=None if aim.inner is None else aim_view(aim.inner),
+        parts=[part.key for part in aim.parts],
+    )
 
 
 def rent_view(rent: Rent) -> EventView:

@@ -29,6 +29,8 @@ class Aim:
     inner: Aim | None = None
     """What was declared for that."""
     number: int = 0
+    parts: tuple[Option, ...] = ()
+    """What was chosen one after another."""
 
 
 NO_AIM = Aim()
@@ -86,8 +88,8 @@ def targets(town: Town, seat: Seat, ability: Ability) -> list[Seat]:
         them = town.characters[other]
         if them.jailed or not reaches(town, seat, them.at, row.reach):    # DO-2.2
             continue
-        if town.clauses and is_locked(town, seat, ability, other):
-            continue                                                      # DO-28.6
+        if town.clauses and seat == town.active and is_locked(town, seat, ability, other):
+            continue                                                      # DO-28.6, DO-R.313
         if targetable(town, seat, other, ability) and is_left(town, seat, ability, other):
             found.append(other)
     return found
