@@ -158,6 +158,8 @@ class Character(Copied):
     settled: bool = True
     """Has a landing of hers been dealt with since she came here?"""      # DO-R.85
     ranks: dict[str, int] = field(default_factory=dict)                   # DO-24.1
+    pact: str = ""
+    """A warlock's."""                                                    # DO-27.1
     form: Ability | None = None
     """An animal's; without one she is humanoid."""
     stances: dict[str, str] = field(default_factory=dict)

@@ -54,6 +54,7 @@ class CharacterView:
     safe: bool
     """Does no damage reach her?"""
     form: str
+    pact: str
     ranks: dict[str, int]
     stances: dict[str, str]
     """How she answers windows; empty to others."""
@@ -173,6 +174,7 @@ def _character(town: Town, who: Character, viewer: Viewer) -> CharacterView:
         barred=is_barred(town, who),
         safe=who.jailed or is_under(town, who, "unhurt"),
         form="" if who.form is None else who.form.key,
+        pact=who.pact,
         ranks=dict(who.ranks),
         stances={key: stance(town, who.seat, key) for key in STARTS} if who.seat == viewer else {},
         out=who.out,
