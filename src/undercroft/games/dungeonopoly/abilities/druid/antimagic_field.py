@@ -1,11 +1,11 @@
-"""Antimagic Field: a spell of the druid, level 1."""
+"""Antimagic Field: no other enchantment works on the square or on who is there; nobody casts."""
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.abilities.druid.primal import Primal
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 
-ANTIMAGIC_FIELD = Ability(
+ANTIMAGIC_FIELD = Primal(
     Row(
         "antimagic_field", "Antimagic Field", "druid", 1, Kind.SPELL,
         when=(When.FREE,),

@@ -1,17 +1,17 @@
-"""Hallow: a spell of the druid, level 1."""
+"""Hallow: nobody on the enchanted square takes damage."""
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.abilities.druid.primal import Primal
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 
-HALLOW = Ability(
+HALLOW = Primal(
     Row(
         "hallow", "Hallow", "druid", 1, Kind.SPELL,
         when=(When.FREE,),
         reach=Reach.SQUARE,
         limit=Limit.LAP,
-        flags=(Flag.ENCHANTMENT, Flag.SQUARE, Flag.PRIMAL, Flag.FORCIBLE, Flag.UNHURT),
+        flags=(Flag.ENCHANTMENT, Flag.SQUARE, Flag.PRIMAL, Flag.FORCIBLE, Flag.UNHURT),  # DO-26.12
         sits=Sits.SQUARE,
     )
 )

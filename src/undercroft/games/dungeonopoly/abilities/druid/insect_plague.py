@@ -1,11 +1,11 @@
-"""Insect Plague: a spell of the druid, level 1."""
+"""Insect Plague: nobody on the enchanted square uses abilities or spells."""
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.abilities.druid.primal import Primal
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 
-INSECT_PLAGUE = Ability(
+INSECT_PLAGUE = Primal(
     Row(
         "insect_plague", "Insect Plague", "druid", 1, Kind.SPELL,
         when=(When.FREE,),

@@ -1,17 +1,17 @@
-"""Obscuring Mist: a spell of the druid, level 1."""
+"""Obscuring Mist: who is on the enchanted square is hidden."""
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.abilities.druid.primal import Primal
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 
-OBSCURING_MIST = Ability(
+OBSCURING_MIST = Primal(
     Row(
         "obscuring_mist", "Obscuring Mist", "druid", 1, Kind.SPELL,
         when=(When.FREE,),
         reach=Reach.SQUARE,
         limit=Limit.LAP,
-        flags=(Flag.ENCHANTMENT, Flag.SQUARE, Flag.PRIMAL, Flag.FORCIBLE, Flag.HIDES),
+        flags=(Flag.ENCHANTMENT, Flag.SQUARE, Flag.PRIMAL, Flag.FORCIBLE, Flag.HIDES),  # DO-26.10
         sits=Sits.SQUARE,
     )
 )

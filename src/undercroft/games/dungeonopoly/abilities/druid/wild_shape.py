@@ -1,11 +1,63 @@
-"""Wild Shape: an ability of the druid, level 3."""
+"""Wild Shape: into an animal that she knows, or back."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
+from undercroft.games.dungeonopoly.abilities.druid.prompts import Prompt
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, When
+from undercroft.games.dungeonopoly.rules.aiming import Aim
+from undercroft.games.dungeonopoly.state import Town
 
-WILD_SHAPE = Ability(
+
+@line
+class Shifted(Line):
+    """Into an animal, or back into herself."""
+
+    rule = "DO-26.25"
+    seat: Seat
+    form: Ability | None
+
+
+@dataclass(frozen=True, slots=True)
+class Shape(Option):
+    form: Ability
+
+
+class Back(Verb):
+    HUMANOID = "humanoid"
+
+
+class WildShape(Ability):
+    def usable(self, town: Town, seat: Seat) -> bool:
+        return bool(self.shapes_of(town, seat))
+
+    def shapes_of(self, town: Town, seat: Seat) -> Sequence[Option]:
+        """Every form that she knows and is not in."""                    # DO-26.24, DO-26.25
+        who = town.characters[seat]
+        forms: list[Option] = [
+            Shape(one)
+            for one in who.known.abilities
+            if one.row.kind is Kind.FORM and one is not who.form
+        ]
+        return forms if who.form is None else [Back.HUMANOID, *forms]
+
+    def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
+        chosen = yield from choose(decider, Prompt.SHAPE, self.shapes_of(town, seat))
+        return Aim(ability=chosen.form if isinstance(chosen, Shape) else None)
+
+    def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
+        """Until she changes again; that an animal casts nothing is a matter of casting."""
+        town.characters[seat].form = aim.ability                          # DO-26.26 to DO-26.28
+        town.tell(Shifted(seat, aim.ability))
+        yield from ()
+        return True
+
+
+WILD_SHAPE = WildShape(
     Row(
         "wild_shape", "Wild Shape", "druid", 3, Kind.ABILITY,
         when=(When.FREE, When.JAIL),

@@ -9,23 +9,24 @@ from undercroft.games.dungeonopoly.abilities.warlock.dark_ones_own_luck import D
 from undercroft.games.dungeonopoly.abilities.warlock.eldritch_blast import ELDRITCH_BLAST
 from undercroft.games.dungeonopoly.abilities.warlock.eldritch_spear import ELDRITCH_SPEAR
 from undercroft.games.dungeonopoly.abilities.warlock.hex import HEX
+from undercroft.games.dungeonopoly.abilities.warlock.pacts import gain_spell, gain_trait, swear
 from undercroft.games.dungeonopoly.abilities.warlock.repelling_blast import REPELLING_BLAST
 from undercroft.games.dungeonopoly.abilities.warlock.vampiric_blast import VAMPIRIC_BLAST
 from undercroft.games.dungeonopoly.rules.learning import one_of
 from undercroft.games.dungeonopoly.state import CharacterClass, Level
 
-ENHANCEMENTS = (AGONIZING_BLAST, ELDRITCH_SPEAR, REPELLING_BLAST, VAMPIRIC_BLAST)
+ENHANCEMENTS = (AGONIZING_BLAST, ELDRITCH_SPEAR, REPELLING_BLAST, VAMPIRIC_BLAST)  # DO-27.16
 
 
 WARLOCK = CharacterClass(
     "warlock",
     "Warlock",
     (
-        Level((HEX,)),
+        Level((HEX,), swear),
         Level((ELDRITCH_BLAST,)),
-        Level(),
+        Level(choice=gain_spell),
         Level(choice=one_of(ENHANCEMENTS)),
-        Level(),
+        Level(choice=gain_trait),
         Level(choice=one_of(ENHANCEMENTS)),
         Level((DARK_ONES_OWN_LUCK,)),
         Level(choice=one_of(ENHANCEMENTS)),

@@ -1,11 +1,19 @@
-"""Vampiric Blast: an enhancement of the warlock, level 4."""
+"""Vampiric Blast: the damage is paid to her."""
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.engine import Seat
+from undercroft.games.dungeonopoly.abilities.warlock.enhancement import Enhancement
 from undercroft.games.dungeonopoly.rows import Earns, Kind, Reach, Row, When
+from undercroft.games.dungeonopoly.state import Town
 
-VAMPIRIC_BLAST = Ability(
+
+class VampiricBlast(Enhancement):
+    def creditor(self, town: Town, seat: Seat, creditor: int) -> int:
+        return town.characters[seat].side                                 # DO-27.21
+
+
+VAMPIRIC_BLAST = VampiricBlast(
     Row(
         "vampiric_blast", "Vampiric Blast", "warlock", 4, Kind.ENHANCEMENT,
         when=(When.ALWAYS,),

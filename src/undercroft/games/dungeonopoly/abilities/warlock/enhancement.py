@@ -1,0 +1,35 @@
+"""Enhancements: what makes every blast of hers stronger."""
+
+from __future__ import annotations
+
+from undercroft.engine import Rules, Seat
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.state import Town
+
+
+class Enhancement(Ability):
+    """Part of Eldritch Blast, for who has it; the defaults change nothing."""  # DO-27.16
+
+    def reaches(self, town: Town, seat: Seat, square: int) -> bool:
+        """Does the blast reach so far, beyond its limited range?"""
+        return False
+
+    def per_level(self, dollars: int) -> int:
+        return dollars
+
+    def creditor(self, town: Town, seat: Seat, creditor: int) -> int:
+        """To whom the damage is paid."""
+        return creditor
+
+    def ways(self, town: Town, seat: Seat, whom: Seat) -> list[int]:
+        """How far she may drive the other, in squares forward or, if negative, backward."""
+        return []
+
+    def follows(self, town: Town, seat: Seat, whom: Seat, steps: int) -> Rules[bool]:
+        """After the damage, unless the other was not affected; whether something happened."""
+        yield from ()
+        return False
+
+
+def enhancements(town: Town, seat: Seat) -> list[Enhancement]:
+    return [one for one in town.characters[seat].known.abilities if isinstance(one, Enhancement)]
