@@ -130,7 +130,7 @@ def town(
     *sheets: Sheet,
     active: Seat = A,
     pot: int = 0,
-    grounds: Mapping[int | str, str] | None = None,
+    grounds: Mapping[int, str] | Mapping[str, str] | None = None,
     round: int = 1,
     **settings: Any,
 ) -> Town:
