@@ -95,6 +95,17 @@ def targets(town: Town, seat: Seat, ability: Ability) -> list[Seat]:
     return found
 
 
+def is_promised(town: Town, seat: Seat, ability: Ability) -> bool:
+    """Would it touch, where she is, what she has promised to spare?"""   # DO-28.6
+    if not town.clauses or seat != town.active:
+        return False                                                      # DO-R.313
+    here = SQUARES[town.characters[seat].at].key
+    return is_locked(town, seat, ability, square=here) or any(
+        is_locked(town, seat, ability, other) and ability.concerns(town, other, seat, NO_AIM)
+        for other in town.seats_after(seat)
+    )
+
+
 def is_left(town: Town, seat: Seat, ability: Ability, whom: int) -> bool:
     """Has she not yet used it on this one, where that can be done once only?"""
     limit = ability.row.limit

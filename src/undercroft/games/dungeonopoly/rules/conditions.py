@@ -92,6 +92,13 @@ def targetable(town: Town, seat: Seat, other: Seat, ability: Ability) -> bool:
     return not is_hidden(town, other) and not is_under(town, them, "untargetable")  # DO-17.6
 
 
+def has_stake(town: Town, seat: Seat, square: int) -> bool:
+    """Does she own what is there, or lies an enchantment of hers on it?"""  # DO-43.23
+    if town.owners[square] == town.characters[seat].side:
+        return True
+    return any(one.caster == seat for one in town.grounds.get(square, ()))
+
+
 # Using abilities
 
 

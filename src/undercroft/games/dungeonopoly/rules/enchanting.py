@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, Seat, line
+from undercroft.engine import Line, Rules, Seat, line
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import SQUARES, Square
+from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.conditions import on_character
 from undercroft.games.dungeonopoly.state import Character, Enchantment, Town
 
@@ -90,3 +91,12 @@ def hide_away(town: Town, seat: Seat) -> None:
     """Hidden until her next turn, by what is no enchantment."""          # DO-17.8
     if can_hide(town, seat):
         town.characters[seat].hidden = True
+
+
+class Mantle(Ability):
+    """An enchantment that she lays on herself; what it does there is in its flags."""
+
+    def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
+        enchant(town, seat, seat, self)
+        yield from ()
+        return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.engine import Line, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeonopoly.board import SQUARES
 from undercroft.games.dungeonopoly.events import BANK, POT, Salary
-from undercroft.games.dungeonopoly.rules.debts import pay_fee
+from undercroft.games.dungeonopoly.rules.debts import fee_of, pay_fee
 from undercroft.games.dungeonopoly.rules.ending import total_worth
 from undercroft.games.dungeonopoly.rules.experience import gain
 from undercroft.games.dungeonopoly.rules.money import collect
@@ -66,7 +66,7 @@ def pay_tax(town: Town, seat: Seat, at: int) -> Rules[None]:
     settings, amount = town.settings, SQUARES[at].price
     if SQUARES[at].key == "luxury_tax":
         amount = settings.luxury_tax
-    elif settings.income_tax == "200_or_10_percent":
+    elif settings.income_tax == "200_or_10_percent" and fee_of(town, seat, amount, "tax"):
         way = yield from choose(
             seat, Prompt.TAX, [Tax.FLAT, Tax.TENTH], reaction=seat != town.active
         )

@@ -9,6 +9,7 @@ from undercroft.engine import Line, Rules, Seat, line
 from undercroft.games.dungeonopoly.board import GO, RING, SQUARES, Square, shorter_way
 from undercroft.games.dungeonopoly.events import Walk
 from undercroft.games.dungeonopoly.movements import FORWARD, TOWED, Arrival, Going, Movement
+from undercroft.games.dungeonopoly.rows import Flag
 from undercroft.games.dungeonopoly.rules.conditions import is_hidden, on_square
 from undercroft.games.dungeonopoly.rules.going import go_event
 from undercroft.games.dungeonopoly.rules.landing import is_there, land_on, owes
@@ -46,6 +47,8 @@ def make_way(
 ) -> Rules[None]:
     """A walk of a number of squares, or to a square ahead; `shown` are the dice behind it."""
     direction = FORWARD if going.steps >= 0 else -FORWARD
+    if town.has_boon(seat, Flag.GHOSTLY):
+        going = replace(going, kind=ghost_of(going.kind))                 # DO-22.12, DO-R.151
     batch = yield from walk_and_tow(town, seat, going, direction, shown)
     yield from land(town, batch)                                          # DO-34.10
 

@@ -74,6 +74,10 @@ def printed_rent(town: Town, at: int) -> int:
     return RAILROAD_RENTS[town.owned_of_set(owner, "railroad")]
 
 
+def utility_factor(town: Town, at: int) -> int:
+    return UTILITY_FACTORS[town.owned_of_set(town.owners[at], "utility")]
+
+
 def enchanted_rent(town: Town, at: int, amount: int) -> int:
     for spell in on_square(town, at):
         amount = spell.kind.rent(town, at, amount, spell)                 # DO-9.8, DO-36.1
@@ -86,7 +90,7 @@ def rent_of(town: Town, arrival: Arrival) -> Rules[int]:
     if SQUARES[at].kind != "utility":
         amount = printed_rent(town, at) * (arrival.factor or 1)           # DO-9.7
         return enchanted_rent(town, at, amount)
-    factor = arrival.factor or UTILITY_FACTORS[town.owned_of_set(town.owners[at], "utility")]
+    factor = arrival.factor or utility_factor(town, at)
     shown = arrival.shown
     if shown is None or arrival.factor:
         shown = sum((yield from throw(town, arrival.seat, 2, "utility", whom=arrival.seat)))

@@ -1,11 +1,19 @@
-"""Curse: a spell of the cleric, level 1."""
+"""Curse: the property she is on yields less."""
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.abilities.cleric.bless import PER_LEVEL, Fortune
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
+from undercroft.games.dungeonopoly.state import Enchantment, Town
 
-CURSE = Ability(
+
+class Curse(Fortune):
+    def rent(self, town: Town, square: int, amount: int, spell: Enchantment) -> int:
+        """Rounded up."""                                                 # DO-23.6
+        return -(-amount * (100 - PER_LEVEL * spell.level) // 100)
+
+
+CURSE = Curse(
     Row(
         "curse", "Curse", "cleric", 1, Kind.SPELL,
         when=(When.FREE,),

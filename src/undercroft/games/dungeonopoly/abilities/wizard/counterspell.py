@@ -11,6 +11,7 @@ from undercroft.games.dungeonopoly.board import SQUARES, Square
 from undercroft.games.dungeonopoly.events import Casting
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import NO_AIM, Aim, reaches
+from undercroft.games.dungeonopoly.rules.conditions import has_stake
 from undercroft.games.dungeonopoly.rules.enchanting import free, lift
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.state import Enchantment, Town
@@ -73,6 +74,17 @@ class Counterspell(Ability):
                 free(town, aim.square, one)
         yield from ()
         return True
+
+    def concerns(self, town: Town, seat: Seat, caster: Seat, aim: Aim) -> bool:
+        """Whose spell it cancels; who bears or cast what it ends, or owns the square."""
+        if aim.ability is None:
+            return any(
+                isinstance(event, Casting) and event.open and event.seat == seat
+                for event in town.events
+            )                                                             # DO-43.23
+        if aim.square is not None:
+            return has_stake(town, seat, aim.square)
+        return seat in (aim.whom, aim.number)
 
     def inclines(self, town: Town, seat: Seat) -> str:
         """If the spell would touch her or hers she is asked."""          # DO-43.23

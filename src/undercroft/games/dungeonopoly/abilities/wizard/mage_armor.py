@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat
-from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, Sits, When
-from undercroft.games.dungeonopoly.rules.aiming import Aim
-from undercroft.games.dungeonopoly.rules.enchanting import enchant
-from undercroft.games.dungeonopoly.state import Town
+from undercroft.games.dungeonopoly.rules.enchanting import Mantle
 
-
-class MageArmor(Ability):
-    def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
-        """That it stops damage is in its flags."""                       # DO-22.5, DO-22.6
-        enchant(town, seat, seat, self)
-        yield from ()
-        return True
-
-
-MAGE_ARMOR = MageArmor(
+MAGE_ARMOR = Mantle(                                                      # DO-22.5, DO-22.6
     Row(
         "mage_armor", "Mage Armor", "wizard", 3, Kind.SPELL,
         when=(When.FREE,),
         limit=Limit.LAP,
         flags=(Flag.ENCHANTMENT, Flag.FORCIBLE, Flag.STOPS_DAMAGE),
         sits=Sits.CHARACTER,
-        order=1,
+        order=1,                                                          # DO-40.22
     )
 )
