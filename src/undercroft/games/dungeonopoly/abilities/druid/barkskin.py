@@ -12,7 +12,7 @@ PER_LEVEL = 25
 
 class Barkskin(Mantle):
     def lowers(self, town: Town, seat: Seat, amount: int, spell: Enchantment) -> int:
-        """Used up by it, even if nothing is left to pay."""              # DO-26.21, DO-26.23
+        """Used up by it, even if nothing is left to pay."""              # DO-26.21 to DO-26.23
         lift(town, town.characters[seat], spell)
         return max(0, amount - PER_LEVEL * spell.level)
 

@@ -86,9 +86,9 @@ class CallLightning(Ability):
 
     def within_reach(self, town: Town, seat: Seat) -> Iterator[Bolt]:
         """At opponents who can be aimed at, houses and deeds."""         # DO-26.39, DO-26.40
-        who = town.characters[seat]
+        who, opponents = town.characters[seat], town.opponents(seat)
         for at in NEAR[limited_range(who.level)][who.at]:
-            for other in town.opponents(seat):
+            for other in opponents:
                 if is_at(town, other, at) and targetable(town, seat, other, self):
                     yield Scorch(other, SQUARES[at])                      # DO-26.42
             if has_house(town, at):

@@ -17,7 +17,7 @@ class Primal(Ability):
         return not is_promised(town, seat, self)
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
-        """Wherever it lay before, it lies here now."""                   # DO-26.3 to DO-26.5
+        """Wherever it lay before, it lies here now."""                   # DO-26.2 to DO-26.5
         enchant_square(town, seat, town.characters[seat].at, self)
         yield from ()
         return True
