@@ -95,13 +95,15 @@ def targets(town: Town, seat: Seat, ability: Ability) -> list[Seat]:
     return found
 
 
-def is_promised(town: Town, seat: Seat, ability: Ability) -> bool:
-    """Would it touch, where she is, what she has promised to spare?"""   # DO-28.6
+def is_promised(
+    town: Town, seat: Seat, ability: Ability, at: int | None = None, aim: Aim = NO_AIM
+) -> bool:
+    """Would it touch, where she is or there, what she has promised to spare?"""  # DO-28.6
     if not town.clauses or seat != town.active:
         return False                                                      # DO-R.313
-    here = SQUARES[town.characters[seat].at].key
-    return is_locked(town, seat, ability, square=here) or any(
-        is_locked(town, seat, ability, other) and ability.concerns(town, other, seat, NO_AIM)
+    where = SQUARES[town.characters[seat].at if at is None else at].key
+    return is_locked(town, seat, ability, square=where) or any(
+        is_locked(town, seat, ability, other) and ability.concerns(town, other, seat, aim)
         for other in town.seats_after(seat)
     )
 

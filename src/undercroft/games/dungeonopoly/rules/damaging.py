@@ -36,10 +36,10 @@ def damage(
     per_level: int = 20,
     *,
     level: int | None = None,
-    creditor: int = BANK,
+    taker: Seat | None = None,
     warded: bool = False,
 ) -> Rules[bool]:
-    """By the attacker's level or a trap's; whether it had an effect.
+    """By the attacker's level or a trap's, to the bank or the taker; whether it had an effect.
 
     `warded` where a ward has been rolled for already: one roll covers one event.
     """                                                                   # DO-37.1, DO-27.27
@@ -62,7 +62,8 @@ def damage(
     for trait in who.known.hooks["softens"]:
         amount = trait.softens(town, seat, amount)                        # DO-37.5
     town.tell(Damaged(seat, attacker, amount))
-    yield from owe(town, seat, amount, creditor, "damage")                # DO-37.6, DO-37.7
+    creditor = BANK if taker is None else town.characters[taker].side
+    yield from owe(town, seat, amount, creditor, "damage", taker)         # DO-37.6, DO-37.7
     if not who.out:
         blow = Blow(seat, attacker, amount)
         town.events.append(blow)

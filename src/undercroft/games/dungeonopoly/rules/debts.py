@@ -70,13 +70,18 @@ def lowered(town: Town, seat: Seat, amount: int) -> int:
     return amount
 
 
-def owe(town: Town, seat: Seat, amount: int, creditor: int, source: str) -> Rules[int]:
+def owe(
+    town: Town, seat: Seat, amount: int, creditor: int, source: str, taker: Seat | None = None
+) -> Rules[int]:
     """A debt, lowered by what lowers one payment; how much was paid."""
-    return (yield from settle(town, seat, lowered(town, seat, amount), creditor, source))
+    left = lowered(town, seat, amount)
+    return (yield from settle(town, seat, left, creditor, source, taker))
 
 
-def settle(town: Town, seat: Seat, amount: int, creditor: int, source: str) -> Rules[int]:
-    """Paid at once, if she can."""
+def settle(
+    town: Town, seat: Seat, amount: int, creditor: int, source: str, taker: Seat | None = None
+) -> Rules[int]:
+    """Paid at once, if she can: to a side, or to one of its members."""
     if amount <= 0 or not (yield from covers(town, seat, amount, creditor)):
         return 0
     side = town.characters[seat].side
@@ -87,8 +92,9 @@ def settle(town: Town, seat: Seat, amount: int, creditor: int, source: str) -> R
         town.tell(PaidPot(seat, amount, source))
         move_money(town, side, POT, amount)
     else:
-        town.tell(Paid(seat, amount, town.sides[creditor].seats[0], source))
-        collect(town, town.sides[creditor].seats, [(side, amount)], source)
+        seats = town.sides[creditor].seats if taker is None else [taker]
+        town.tell(Paid(seat, amount, seats[0], source))
+        collect(town, seats, [(side, amount)], source)                    # DO-37.7
     return amount
 
 

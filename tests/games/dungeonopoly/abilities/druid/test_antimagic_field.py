@@ -10,6 +10,7 @@ from tests.games.dungeonopoly.town import (
     cleric,
     druid,
     fighter,
+    level,
     town,
     turn_of,
     under,
@@ -115,3 +116,47 @@ def test_who_has_walked_through_it_has_her_bark_again() -> None:
     )
     walk_of(table, A, Going(ROLL, 5)).ends()
     assert (at(table), cash(table), under(table)) == (9, 1500, "")
+
+
+@rule("DO-26.17", "DO-19.5", "DO-R.290", "DO-R.241")
+def test_t167_a_blessing_sleeps_for_rent_and_for_houses() -> None:
+    table = town(
+        fighter(at=14, level=6),
+        cleric(at=30, level=3, houses={16: 2}),
+        grounds={16: "bless@1 antimagic_field@1"},
+    )
+    walk_of(table, A, Going(ROLL, 2)).rolls(20).answers("use:intimidate").ends()
+    assert (cash(table, A), cash(table, B), level(table, 16)) == (1300, 1700, 1)
+
+
+@rule("DO-R.129", "DO-26.18")
+def test_slow_waits_there_while_she_rolls_in_full() -> None:
+    table = town(
+        fighter(at=5, under="slow@1", owns=[12]), wizard(at=30), grounds={5: "antimagic_field@1"}
+    )
+    turn_of(table).rolls(3, 4).plays()
+    assert (at(table), under(table)) == (12, "slow")
+
+
+@rule("DO-26.18", "DO-R.220")
+def test_a_charm_there_sleeps_and_stays() -> None:
+    table = town(
+        wizard(at=4),
+        fighter(at=30, owns=[9], under="charm_person@0"),
+        grounds={30: "antimagic_field@0"},
+    )
+    walk_of(table, A, Going(ROLL, 5)).ends()
+    assert (cash(table, A), under(table, B)) == (1492, "charm_person")
+
+
+@rule("DO-26.18")
+def test_nobody_there_is_slowed_or_charmed_but_she_can_be_moved() -> None:
+    table = town(wizard(at=5, level=9), fighter(at=6), grounds={6: "antimagic_field@0"})
+    script = turn_of(table)
+    assert not script.offers("use:charm_person")
+    script.answers("use:slow")
+    assert script.offers("roll")
+    assert under(table, A) == "slow"
+    table = town(wizard(at=5, level=9), fighter(at=6), grounds={6: "antimagic_field@0"})
+    turn_of(table).uses("telekinesis", "whom:1", "howfar:1").offers("roll")
+    assert at(table, B) == 7

@@ -20,6 +20,7 @@ from tests.games.dungeonopoly.town import (
 )
 from tests.script import rule
 from undercroft.games.dungeonopoly.abilities.druid.call_lightning import CALL_LIGHTNING, Bolt
+from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -179,3 +180,20 @@ def test_who_is_struck_or_owns_what_is_struck_may_counter_it() -> None:
         )
         script = turn_of(table).answers("use:call_lightning").answers(target).answers("enough")
         script.asks((B, C)[asked], "counter")
+
+
+@rule("DO-28.6")
+def test_promises_about_characters_and_squares_are_kept() -> None:
+    for clause, left in (
+        (Clause("refrain", A, ability="call_lightning", against=B, times=1), ["shatter"]),
+        (
+            Clause("refrain", A, ability="call_lightning", square="st_james_place", times=1),
+            ["scorch", "foreclose"],
+        ),
+    ):
+        table = town(
+            druid(at=14, level=8), fighter(at=13, owns=[12]), wizard(at=30, houses={16: 1})
+        )
+        table.clauses.append(clause)
+        offered = [bolt.key.split(":")[0] for bolt in CALL_LIGHTNING.bolts(table, A)]
+        assert sorted(offered) == sorted(left)

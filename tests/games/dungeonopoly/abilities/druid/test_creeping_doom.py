@@ -18,6 +18,7 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
+from undercroft.games.dungeonopoly.goods import Clause
 
 
 @rule("DO-26.44", "DO-26.45", "DO-26.46", "DO-26.48", "DO-R.102", "DO-36.18")
@@ -137,3 +138,14 @@ def test_a_team_pays_once() -> None:
     before = cash(table, B)
     turn_of(table).uses("creeping_doom").offers("roll")
     assert cash(table, B) == before - 40
+
+
+@rule("DO-28.6")
+def test_a_promise_about_any_square_of_the_set_holds() -> None:
+    for clause in (
+        Clause("refrain", A, ability="creeping_doom", square="pennsylvania_avenue", times=1),
+        Clause("refrain", A, ability="creeping_doom", against=B, times=1),
+    ):
+        table = town(druid(at=31, level=10), fighter(at=20, houses={32: 1}))
+        table.clauses.append(clause)
+        assert not turn_of(table).offers("use:creeping_doom")

@@ -52,3 +52,18 @@ def test_a_utility_charges_for_the_kept_dice() -> None:
     table = town(druid(at=2, **EAGLE), fighter(at=30, owns="electric_company"))
     turn_of(table).rolls(4, 1, 6).plays()
     assert (at(table), cash(table, A), cash(table, B)) == (12, 1460, 1540)
+
+
+@rule("DO-26.30", "DO-4.6", "DO-R.11", "DO-22.10")
+def test_t162_slowed_she_keeps_the_higher_of_two() -> None:
+    table = town(druid(at=0, under="slow@1", **EAGLE), fighter(at=30))
+    turn_of(table).rolls(2, 5).answers("roll").answers("decline").plays()
+    assert (at(table), ep(table)) == (5, 20)
+    assert table.characters[A].enchantments == []
+
+
+@rule("DO-R.133", "DO-4.7")
+def test_in_retreat_the_kept_dice_are_doubled() -> None:
+    table = town(druid(at=0, level=3, knows="eagle expeditious_retreat"), fighter(at=30))
+    turn_of(table).uses("expeditious_retreat").uses("wild_shape").moves().rolls(1, 4, 6).plays()
+    assert at(table) == 20

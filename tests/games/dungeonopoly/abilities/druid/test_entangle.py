@@ -6,6 +6,7 @@ from tests.games.dungeonopoly.town import (
     A,
     at,
     cash,
+    cleric,
     druid,
     ep,
     fighter,
@@ -114,3 +115,21 @@ def test_it_sleeps_in_an_antimagic_field() -> None:
     table = town(wizard(at=16), druid(at=30), grounds={18: "entangle@1 antimagic_field@1"})
     walk_of(table, A, Going(GREATNESS, 4)).plays()
     assert (at(table), ep(table)) == (20, 0)
+
+
+@rule("DO-R.153")
+def test_with_a_glyph_on_the_square() -> None:
+    for squares, left, stays in ((2, 1500, True), (4, 1500, True), (6, 1480, False)):
+        table = town(fighter(at=4, owns=[6]), cleric(at=30), grounds={6: "entangle@1 glyph@1"})
+        walk_of(table, A, Going(GREATNESS, squares)).ends()
+        lying = [one.kind.key for one in table.grounds[6]]
+        assert (at(table), cash(table), "glyph" in lying) == (6, left, stays)
+
+
+@rule("DO-R.158")
+def test_a_cleric_who_stops_or_passes_there_draws_once() -> None:
+    for squares, end in ((2, 7), (5, 7), (6, 8)):
+        table = town(cleric(at=5, level=7, owns=[8]), fighter(at=30), grounds={7: "entangle@1"})
+        script = walk_of(table, A, Going(GREATNESS, squares)).cards("ch7")
+        script.answers("pass").ends()
+        assert (at(table), cash(table)) == (end, 1550)

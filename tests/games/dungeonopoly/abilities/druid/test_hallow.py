@@ -6,6 +6,7 @@ from tests.games.dungeonopoly.town import (
     C,
     at,
     cash,
+    cleric,
     druid,
     ep,
     fighter,
@@ -58,3 +59,24 @@ def test_a_shot_at_who_stands_there_does_nothing() -> None:
     )
     turn_of(table).uses("far_shot").rolls(1).offers("roll")
     assert (cash(table, B), cash(table, C), ep(table, A)) == (1500, 1500, 20)
+
+
+@rule("DO-26.12", "DO-R.271", "DO-16.6")
+def test_t159_a_fireball_burns_the_houses_and_nobody() -> None:
+    table = town(wizard(at=6, level=8), fighter(at=6, houses={6: 2}), grounds={6: "hallow@1"})
+    turn_of(table).uses("fireball").offers("roll")
+    assert (cash(table, B), level(table, 6), ep(table)) == (1500, 0, 71)
+
+
+@rule("DO-R.160", "DO-40.6")
+def test_a_glyph_there_stops_and_does_not_hurt() -> None:
+    table = town(fighter(at=4), cleric(at=30, owns=[6]), grounds={6: "hallow@1 glyph@1"})
+    walk_of(table, A, Going(ROLL, 4)).ends()
+    assert (at(table), cash(table)) == (6, 1494)
+
+
+@rule("DO-R.252")
+def test_armour_is_not_used_up_there() -> None:
+    table = town(cleric(at=20, level=5), wizard(at=6, under="mage_armor"), grounds={6: "hallow@1"})
+    turn_of(table).uses("holy_smite").offers("roll")
+    assert (cash(table, B), under(table, B), ep(table)) == (1500, "mage_armor", 40)

@@ -73,3 +73,10 @@ def test_a_kept_pair_lets_her_slip_out_of_jail() -> None:
     table = town(druid(at=10, jailed=True, failed=2, **MOUSE), fighter(at=30, owns="oranges"))
     turn_of(table).rolls(2, 4, 5).plays()
     assert (at(table), cash(table), table.pot) == (16, 1450, 50)
+
+
+@rule("DO-4.6", "DO-R.11")
+def test_slowed_she_keeps_the_lower_of_two() -> None:
+    table = town(druid(at=0, under="slow@1", **MOUSE), fighter(at=30))
+    turn_of(table).rolls(2, 5).plays()
+    assert (at(table), ep(table)) == (2, 20)

@@ -75,3 +75,10 @@ def test_who_walks_through_it_is_hidden_only_there() -> None:
 def test_an_antimagic_field_dispels_the_gloom() -> None:
     table = town(fighter(at=5), bard(at=5), grounds={5: "obscuring_mist@1 antimagic_field@1"})
     assert turn_of(table).offers("use:attack")
+
+
+@rule("DO-26.10", "DO-22.25")
+def test_t141_a_fireball_finds_everybody_in_it() -> None:
+    table = town(wizard(at=5, level=8), fighter(at=5), grounds={5: "obscuring_mist@1"})
+    turn_of(table).uses("fireball").offers("roll")
+    assert cash(table, B) == 1340

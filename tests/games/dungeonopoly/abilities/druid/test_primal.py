@@ -2,6 +2,7 @@
 
 from tests.games.dungeonopoly.town import A, B, C, druid, ep, fighter, spent, town, turn_of, wizard
 from tests.script import rule
+from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -65,3 +66,16 @@ def test_who_has_nothing_to_do_with_it_is_not_asked_to_counter_it() -> None:
     table = town(druid(at=6, knows="hallow"), counter, druid(at=20), grounds={30: "hallow@2"})
     assert turn_of(table).uses("hallow").offers("roll")
     assert [one.caster for one in table.grounds[6]] == [A] != [C]
+
+
+@rule("DO-28.6")
+def test_a_promise_about_a_square_or_a_neighbour_holds() -> None:
+    for clause in (
+        Clause("refrain", A, ability="hallow", square="oriental_avenue", times=1),
+        Clause("refrain", A, ability="hallow", against=B, times=1),
+    ):
+        table = town(druid(at=6, knows="hallow"), fighter(at=6))
+        table.clauses.append(clause)
+        assert not turn_of(table).offers("use:hallow")
+        table.characters[A].at = 9
+        assert turn_of(table).offers("use:hallow")

@@ -6,6 +6,7 @@ from tests.games.dungeonopoly.town import (
     C,
     at,
     cash,
+    cleric,
     druid,
     ep,
     fighter,
@@ -80,3 +81,12 @@ def test_a_hidden_wolf_passes_and_lands_as_well() -> None:
     table.characters[A].hidden = True
     script.answers("use:scent").offers("roll")
     assert (at(table), cash(table, A), cash(table, B), cash(table, C)) == (6, 1494, 1506, 1500)
+
+
+@rule("DO-R.208", "DO-R.163")
+def test_a_glyph_on_the_way_stops_her() -> None:
+    table = town(
+        druid(at=8, level=9, **WOLF), fighter(at=5), cleric(at=30, owns=[6]), grounds={6: "glyph@2"}
+    )
+    turn_of(table).uses("scent").offers("roll")
+    assert (at(table), cash(table)) == (6, 1500 - 20 - 6)

@@ -5,6 +5,7 @@ from tests.games.dungeonopoly.town import (
     B,
     at,
     cash,
+    cleric,
     druid,
     ep,
     fighter,
@@ -88,3 +89,30 @@ def test_it_is_her_spell_of_the_turn() -> None:
     table = town(druid(at=1, level=5, knows="hallow", owns=[39]), fighter(at=20))
     script = turn_of(table).uses("hallow").moves().rolls(2, 2)
     assert not script.offers("use:tree_stride")
+
+
+@rule("DO-R.150")
+def test_a_glyph_where_she_lands_is_not_set_off() -> None:
+    table = town(druid(at=0, level=5, owns=[39]), cleric(at=20), grounds={39: "glyph@1"})
+    turn_of(table).moves().rolls(5, 5).uses("tree_stride").plays()
+    assert (at(table), cash(table), [*table.grounds]) == (39, 1500, [39])
+
+
+@rule("DO-R.146", "DO-39.3", "DO-39.6")
+def test_intervention_comes_first() -> None:
+    table = town(druid(at=0, level=5, owns=[39, 10]), cleric(at=20, level=6))
+    script = turn_of(table).moves().rolls(5, 5)
+    script.asks(B, "dice").rolls(4, 6).answers("use:divine_intervention").plays()
+    assert (at(table), spent(table)) == (10, "")
+    table = town(druid(at=0, level=5, owns=[39]), cleric(at=20, level=6))
+    script = turn_of(table).moves().rolls(1, 3)
+    script.asks(B, "dice").rolls(5, 5).answers("use:divine_intervention")
+    script.asks(A, "doubles")
+
+
+@rule("DO-R.283")
+def test_a_wish_may_copy_it() -> None:
+    table = town(wizard(at=0, level=10, owns=[39]), fighter(at=20))
+    script = turn_of(table).moves().rolls(5, 5).asks(A, "dice").answers("pass")
+    script.asks(A, "doubles").answers("use:wish").offers("end_turn")
+    assert (at(table), cash(table)) == (39, 1000)

@@ -7,6 +7,7 @@ from tests.games.dungeonopoly.town import (
     B,
     at,
     cash,
+    cleric,
     druid,
     ep,
     fighter,
@@ -141,5 +142,21 @@ def test_it_outlasts_its_maker_who_cannot_be_rebuked_then() -> None:
 @rule("DO-40.24")
 def test_it_sleeps_in_an_antimagic_field() -> None:
     table = town(fighter(at=4), druid(at=30), grounds={7: "wall_of_thorns@1 antimagic_field@1"})
+    walk_of(table, A, Going(ROLL, 5)).plays()
+    assert cash(table) == 1500
+
+
+@rule("DO-R.159", "DO-34.5", "DO-R.95")
+def test_before_a_glyph_and_not_again_on_landing() -> None:
+    table = town(
+        fighter(at=4, owns=[6]), cleric(at=30, level=8), grounds={6: "glyph@1 wall_of_thorns@1"}
+    )
+    walk_of(table, A, Going(ROLL, 4)).ends()
+    assert (at(table), cash(table)) == (6, 1500 - 320)
+
+
+@rule("DO-40.7", "DO-37.2")
+def test_sanctuary_keeps_from_harm() -> None:
+    table = town(cleric(at=4, under="sanctuary"), druid(at=30), grounds={7: "wall_of_thorns@1"})
     walk_of(table, A, Going(ROLL, 5)).plays()
     assert cash(table) == 1500

@@ -1,6 +1,16 @@
 """Beguiling Defenses: who aims an enchantment at her is hexed."""
 
-from tests.games.dungeonopoly.town import A, B, ep, fighter, town, turn_of, under, warlock
+from tests.games.dungeonopoly.town import (
+    A,
+    B,
+    ep,
+    fighter,
+    town,
+    turn_of,
+    under,
+    warlock,
+    wizard,
+)
 from tests.script import rule
 
 FEY = {"level": 5, "knows": "beguiling_defenses"}
@@ -49,3 +59,36 @@ def test_a_ward_may_keep_it_off() -> None:
         table = town(warlock(at=5, knows="entropic_ward"), warlock(at=6, **FEY))
         turn_of(table).rolls(die).uses("hex").offers("roll")
         assert under(table, A) == bears
+
+
+@rule("DO-27.24")
+def test_whoever_slows_or_charms_her_is_hexed() -> None:
+    for spell in ("slow", "charm_person"):
+        table = town(wizard(at=5, level=6), warlock(at=6, **FEY))
+        script = turn_of(table).answers(f"use:{spell}")
+        if spell == "slow":
+            script.answers("whom:1")
+        script.offers("roll")
+        assert (under(table, A), under(table, B)) == ("hex", spell)
+
+
+@rule("DO-R.306", "DO-27.24")
+def test_even_if_a_shield_stops_the_spell() -> None:
+    table = town(wizard(at=5, level=6), warlock(at=6, under="shield_of_faith", **FEY))
+    turn_of(table).uses("charm_person").offers("roll")
+    assert (under(table, A), under(table, B)) == ("hex", "")
+
+
+@rule("DO-R.307", "DO-27.24")
+def test_not_if_the_spell_was_cancelled() -> None:
+    table = town(wizard(at=5, level=6), warlock(at=6, **FEY), wizard(at=30, level=7))
+    script = turn_of(table).uses("charm_person").uses("counterspell")
+    script.offers("roll")
+    assert (under(table, A), under(table, B)) == ("", "")
+
+
+@rule("DO-27.24", "DO-22.7")
+def test_her_own_enchantments_are_not_aimed_at_her() -> None:
+    table = town(warlock(at=6, level=5, knows="beguiling_defenses slow"), fighter(at=30))
+    turn_of(table).uses("slow").offers("roll")
+    assert under(table, A) == "slow"

@@ -4,10 +4,12 @@ from tests.games.dungeonopoly.town import (
     A,
     Playing,
     character,
+    cleric,
     fighter,
     run,
     town,
     turn_of,
+    under,
     warlock,
 )
 from tests.script import rule
@@ -81,3 +83,24 @@ def test_it_teaches_nothing_more() -> None:
     script = run(table, gain(table, A)).answers("learn:slow").answers("learn:hallow")
     script.answers("learn:barkskin").ends()
     assert table.characters[A].ep == 80
+
+
+@rule("DO-37.4", "DO-38.6", "DO-R.250", "DO-R.251")
+def test_t143_armour_against_a_blow_and_a_shield_against_a_smite() -> None:
+    table = town(
+        fighter(at=6),
+        warlock(at=6, level=9, under="mage_armor shield_of_faith"),
+        cleric(at=30, level=5),
+    )
+    turn_of(table).uses("attack").offers("roll")
+    assert under(table, 1) == "shield_of_faith"
+    turn_of(table, 2).uses("holy_smite", "whom:1").offers("roll")
+    assert (under(table, 1), table.side_of(1).cash) == ("", 1500)
+
+
+@rule("DO-27.32", "DO-18.7")
+def test_what_costs_money_costs_it_here_too() -> None:
+    table = town(warlock(at=6, level=9, knows="bless curse"), fighter(at=30))
+    script = turn_of(table).uses("bless")
+    assert not script.offers("use:curse")
+    assert table.side_of(A).cash == 1450

@@ -8,11 +8,13 @@ from tests.games.dungeonopoly.town import (
     C,
     ability,
     at,
+    bard,
     cash,
     cleric,
     druid,
     ep,
     fighter,
+    level,
     spent,
     town,
     turn_of,
@@ -251,3 +253,36 @@ def test_whom_the_forced_ability_would_touch_may_counter_it() -> None:
         )
         script = turn_of(table).answers("use:crown_of_madness").answers("whom:1")
         assert script.answers(target).offers("use:counterspell") is asked
+
+
+@rule("DO-27.36", "DO-20.3", "DO-R.113")
+def test_t122_a_cleric_smites_whom_the_warlock_wills() -> None:
+    table = town(warlock(at=5, level=10), cleric(at=6, level=5), bard(at=30))
+    script = turn_of(table).answers("use:crown_of_madness").answers("use:holy_smite")
+    script.answers("whom:2").offers("roll")
+    assert (cash(table, C), spent(table, B), ep(table, B)) == (1400, "holy_smite", 41)
+
+
+@rule("DO-42.5")
+def test_a_forced_sanctuary_forfeits_no_movement() -> None:
+    table = town(
+        warlock(at=5, level=10), cleric(at=6, level=3, spent="shield_of_faith"), bard(at=30)
+    )
+    assert turn_of(table).uses("crown_of_madness").offers("roll")
+    assert (under(table, B), table.forfeited) == ("sanctuary", False)
+
+
+@rule("DO-42.2", "DO-27.33")
+def test_a_wizard_burns_where_she_stands() -> None:
+    table = town(warlock(at=8, level=10), wizard(at=6, level=8), fighter(at=6, houses={6: 3}))
+    script = turn_of(table).answers("use:crown_of_madness").answers("whom:1")
+    script.answers("use:fireball").asks(B, "counter").answers("pass").offers("roll")
+    assert (level(table, 6), cash(table, B), cash(table, C)) == (0, 1500, 1340)
+
+
+@rule("DO-22.32", "DO-R.281")
+def test_a_wish_may_copy_it() -> None:
+    table = town(wizard(at=5, level=10), cleric(at=6, level=5), bard(at=30))
+    script = turn_of(table).answers("use:wish").answers("wishof:warlock")
+    script.answers("use:holy_smite").answers("whom:2").offers("roll")
+    assert (cash(table, A), cash(table, C)) == (1000, 1400)

@@ -6,6 +6,7 @@ from tests.games.dungeonopoly.town import (
     C,
     at,
     cash,
+    cleric,
     druid,
     ep,
     fighter,
@@ -85,3 +86,13 @@ def test_it_can_be_countered() -> None:
     table = town(fighter(at=5), warlock(at=5, **DARK), wizard(at=20, level=7))
     script = turn_of(table).uses("attack").uses("dark_delirium").uses("counterspell")
     assert script.offers("roll")
+
+
+@rule("DO-R.266", "DO-33.15")
+def test_a_fireball_and_the_wrath_of_god_are_finished_too() -> None:
+    table = town(wizard(at=6, level=8), warlock(at=6, **DARK), fighter(at=6))
+    turn_of(table).uses("fireball").uses("dark_delirium").ends()
+    assert (cash(table, B), cash(table, C)) == (1340, 1340)
+    table = town(cleric(at=6, level=10), warlock(at=20, **DARK), fighter(at=30, houses={16: 2}))
+    turn_of(table).uses("wrath_of_god").uses("dark_delirium").ends()
+    assert (cash(table, C), level(table, 16), at(table)) == (1300, 1, 6)

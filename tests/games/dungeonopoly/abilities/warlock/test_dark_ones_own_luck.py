@@ -4,12 +4,14 @@ from tests.games.dungeonopoly.town import (
     A,
     at,
     character,
+    cleric,
     ep,
     fighter,
     spent,
     town,
     turn_of,
     warlock,
+    wizard,
 )
 from tests.script import rule
 
@@ -62,3 +64,21 @@ def test_over_go_it_is_ready_again() -> None:
     script = turn_of(table).rolls(1, 1, 3).answers("use:dark_ones_own_luck")
     script.answers("keep:1+3").offers("end_turn")
     assert (at(table), spent(table)) == (1, "")
+
+
+@rule("DO-4.6", "DO-R.11", "DO-R.112")
+def test_slowed_she_keeps_one_of_two() -> None:
+    table = town(warlock(at=2, level=7, owns=[6], under="slow@1"), wizard(at=30))
+    script = turn_of(table).rolls(1, 4).answers("use:dark_ones_own_luck")
+    script.asks(A, "pick", "keep:4", "keep:1").answers("keep:4").offers("end_turn")
+    assert (at(table), ep(table)) == (6, 61)
+
+
+@rule("DO-R.145", "DO-27.30", "DO-39.3")
+def test_intervention_throws_all_three_again_before_she_picks() -> None:
+    table = town(warlock(at=2, level=7, owns=[6]), cleric(at=30, level=6))
+    script = turn_of(table).rolls(1, 4, 3).answers("use:dark_ones_own_luck").asks(1, "dice")
+    script.rolls(1, 3, 6).answers("use:divine_intervention")
+    script.asks(A, "pick", "keep:3+6", "keep:1+6", "keep:1+3").answers("keep:1+3")
+    script.offers("end_turn")
+    assert (at(table), ep(table)) == (6, 61)

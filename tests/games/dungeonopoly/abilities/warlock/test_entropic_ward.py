@@ -5,8 +5,10 @@ import pytest
 from tests.games.dungeonopoly.town import (
     A,
     B,
+    C,
     at,
     cash,
+    cleric,
     ep,
     fighter,
     town,
@@ -69,3 +71,33 @@ def test_her_own_enchantments_are_not_rolled_for() -> None:
     table = town(warlock(at=5, level=5, knows="entropic_ward mage_armor"), fighter(at=30))
     turn_of(table).uses("mage_armor").offers("roll")
     assert under(table) == "mage_armor"
+
+
+@rule("DO-27.26", "DO-27.27", "DO-27.28", "DO-R.168", "DO-40.6")
+def test_t119_a_glyph_on_a_one_and_on_a_two() -> None:
+    for die, end, left, stays in ((1, 9, 1500, True), (2, 6, 1460, False)):
+        table = town(
+            warlock(at=4, owns=[6, 9], **DARK), cleric(at=30, level=2), grounds={6: "glyph@1"}
+        )
+        walk_of(table, A, Going(ROLL, 5)).rolls(die).ends()
+        assert (at(table), cash(table), 6 in table.grounds) == (end, left, stays)
+
+
+@rule("DO-27.26", "DO-40.8", "DO-40.9")
+@pytest.mark.parametrize("spell", ["slow", "charm_person"])
+def test_spells_that_enchant_are_rolled_for(spell: str) -> None:
+    for die, bears in ((1, ""), (4, spell)):
+        table = town(wizard(at=5, level=6), warlock(at=6, **DARK))
+        script = turn_of(table).rolls(die).answers(f"use:{spell}")
+        if spell == "slow":
+            script.answers("whom:1")
+        script.offers("roll")
+        assert (under(table, B), ep(table, A)) == (bears, 51 if bears else 50)
+
+
+@rule("DO-R.287", "DO-39.3")
+def test_intervention_may_change_her_luck() -> None:
+    table = town(fighter(at=5), warlock(at=5, **DARK), cleric(at=30, level=6))
+    script = turn_of(table).rolls(1).uses("attack").asks(C, "dice")
+    script.rolls(2).answers("use:divine_intervention").offers("roll")
+    assert cash(table, B) == 1480

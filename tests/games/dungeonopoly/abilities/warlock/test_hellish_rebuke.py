@@ -6,6 +6,7 @@ from tests.games.dungeonopoly.town import (
     C,
     at,
     cash,
+    cleric,
     druid,
     ep,
     fighter,
@@ -128,3 +129,27 @@ def test_who_was_ruined_by_the_blow_answers_nothing() -> None:
     table = town(fighter(at=5, level=3), warlock(at=5, cash=5, **INFERNAL), wizard(at=20))
     assert turn_of(table).uses("attack").offers("roll")
     assert (table.characters[B].out, cash(table, A)) == (True, 1500)
+
+
+@rule("DO-R.262", "DO-20.3")
+def test_t164_it_finds_the_maker_of_a_glyph_but_not_in_jail() -> None:
+    for jailed, left in ((False, 1420), (True, 1500)):
+        table = town(
+            warlock(at=5, level=4, knows="hellish_rebuke", owns=[8]),
+            cleric(at=10 if jailed else 30, level=1, jailed=jailed),
+            grounds={8: "glyph@1"},
+        )
+        script = walk_of(table, A, Going(ROLL, 4))
+        if not jailed:
+            script.answers("use:hellish_rebuke")
+        script.ends()
+        assert (at(table), cash(table, A), cash(table, B)) == (8, 1480, left)
+
+
+@rule("DO-R.283", "DO-43.7")
+def test_a_wish_may_copy_it() -> None:
+    table = town(fighter(at=5), wizard(at=5, level=10, spent="counterspell"))
+    script = turn_of(table).uses("attack").asks(B, "damaged").answers("use:wish")
+    script.asks(B, "copy")
+    script.answers("copy:hellish_rebuke").offers("roll")
+    assert (cash(table, A), cash(table, B)) == (1300, 980)

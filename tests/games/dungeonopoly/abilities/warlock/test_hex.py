@@ -7,6 +7,7 @@ from tests.games.dungeonopoly.town import (
     B,
     C,
     cash,
+    cleric,
     ep,
     fighter,
     owner,
@@ -177,3 +178,19 @@ def test_in_a_quicker_game_half_a_salary_is_diverted(quicker: bool, pot: int) ->
     table = town(fighter(at=37, owns=[1], under="hex@1"), warlock(at=20), quicker=quicker)
     walk_of(table, A, Going(TOWED, 4)).ends()
     assert table.pot == pot
+
+
+@rule("DO-R.219")
+def test_where_a_charm_waives_the_rent_it_stays() -> None:
+    table = town(
+        wizard(at=4), fighter(at=30, owns=[9], under="charm_person@0 hex@2"), warlock(at=20)
+    )
+    walk_of(table, A, Going(ROLL, 5)).ends()
+    assert (cash(table, A), under(table, B), table.pot) == (1500, "hex", 0)
+
+
+@rule("DO-R.179", "DO-27.5")
+def test_a_cleric_who_passes_the_pot_leaves_it_there() -> None:
+    table = town(cleric(at=18, level=7, owns=[21], under="hex@1"), warlock(at=30), pot=80)
+    walk_of(table, A, Going(ROLL, 3)).ends()
+    assert (cash(table, A), table.pot, under(table, A)) == (1500, 80, "")

@@ -5,6 +5,7 @@ from tests.games.dungeonopoly.town import (
     B,
     at,
     cash,
+    cleric,
     druid,
     ep,
     fighter,
@@ -81,3 +82,10 @@ def test_it_is_spent_until_go() -> None:
 def test_not_from_an_antimagic_field() -> None:
     table = town(fighter(at=5), warlock(at=5, **FEY), grounds={5: "antimagic_field@0"})
     assert turn_of(table).uses("attack").offers("roll")
+
+
+@rule("DO-R.167")
+def test_from_a_glyph_she_escapes_without_landing() -> None:
+    table = town(warlock(at=4, **FEY), cleric(at=30, owns=[6]), grounds={6: "glyph@1"})
+    walk_of(table, A, Going(ROLL, 5)).uses("misty_escape", "howfar:2").ends()
+    assert (at(table), cash(table, A), cash(table, B)) == (8, 1480, 1500)

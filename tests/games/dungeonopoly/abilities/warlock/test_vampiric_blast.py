@@ -52,3 +52,16 @@ def test_in_a_quicker_game_she_gets_all_of_the_doubled_damage() -> None:
     )
     turn_of(table).uses("eldritch_blast").offers("roll")
     assert (cash(table, A), cash(table, B)) == (1660, 1340)
+
+
+@rule("DO-37.7", "DO-29.7")
+def test_in_a_team_it_is_the_warlocks_own_hex_that_counts() -> None:
+    for mate, herself, pot in (("hex@2", "", 0), ("", "hex@2", 80)):
+        table = town(
+            fighter(at=30, under=mate),
+            warlock(at=5, level=4, knows="vampiric_blast agonizing_blast", under=herself),
+            fighter(at=6, under="hex@1"),
+            teams=(1, 1, 2),
+        )
+        turn_of(table, B).uses("eldritch_blast").offers("roll")
+        assert table.pot == pot * 3 // 2

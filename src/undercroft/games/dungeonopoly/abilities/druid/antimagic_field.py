@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.games.dungeonopoly.abilities.druid.primal import Primal
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 
-ANTIMAGIC_FIELD = Primal(
+ANTIMAGIC_FIELD = Primal(                                                 # DO-26.17 to DO-26.20
     Row(
         "antimagic_field", "Antimagic Field", "druid", 1, Kind.SPELL,
         when=(When.FREE,),

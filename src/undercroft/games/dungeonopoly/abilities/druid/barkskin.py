@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Rules, Seat
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.engine import Seat
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, Sits, When
-from undercroft.games.dungeonopoly.rules.aiming import Aim
-from undercroft.games.dungeonopoly.rules.enchanting import enchant, lift
+from undercroft.games.dungeonopoly.rules.enchanting import Mantle, lift
 from undercroft.games.dungeonopoly.state import Enchantment, Town
 
 PER_LEVEL = 25
 
 
-class Barkskin(Ability):
-    def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
-        enchant(town, seat, seat, self)
-        yield from ()
-        return True
-
+class Barkskin(Mantle):
     def lowers(self, town: Town, seat: Seat, amount: int, spell: Enchantment) -> int:
-        """Used up by it, even if nothing is left to pay."""              # DO-26.21, DO-26.23
+        """Used up by it, even if nothing is left to pay."""              # DO-26.21 to DO-26.23
         lift(town, town.characters[seat], spell)
         return max(0, amount - PER_LEVEL * spell.level)
 

@@ -11,8 +11,8 @@ from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import HOTEL, RING, SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
-from undercroft.games.dungeonopoly.rules.aiming import Aim, limited_range
-from undercroft.games.dungeonopoly.rules.conditions import is_locked, on_square, targetable
+from undercroft.games.dungeonopoly.rules.aiming import Aim, is_promised, limited_range
+from undercroft.games.dungeonopoly.rules.conditions import on_square, targetable
 from undercroft.games.dungeonopoly.rules.damaging import damage
 from undercroft.games.dungeonopoly.rules.managing import set_level
 from undercroft.games.dungeonopoly.state import Town
@@ -78,27 +78,23 @@ class CallLightning(Ability):
         return next(self.bolts(town, seat), None) is not None
 
     def bolts(self, town: Town, seat: Seat) -> Iterator[Bolt]:
-        """What a bolt could do at each square in reach."""               # DO-26.39, DO-26.40
-        who = town.characters[seat]
-        if who.jailed:
-            return
+        """What each bolt could do, but for what she has promised to spare."""
+        for bolt in self.within_reach(town, seat):
+            aim = Aim(parts=(bolt,))
+            if not (town.clauses and is_promised(town, seat, self, bolt.square.index, aim)):
+                yield bolt                                                # DO-28.6
+
+    def within_reach(self, town: Town, seat: Seat) -> Iterator[Bolt]:
+        """At opponents who can be aimed at, houses and deeds."""         # DO-26.39, DO-26.40
+        who, opponents = town.characters[seat], town.opponents(seat)
         for at in NEAR[limited_range(who.level)][who.at]:
-            for other in self.struck_at(town, seat, at):
-                yield Scorch(other, SQUARES[at])
+            for other in opponents:
+                if is_at(town, other, at) and targetable(town, seat, other, self):
+                    yield Scorch(other, SQUARES[at])                      # DO-26.42
             if has_house(town, at):
                 yield SHATTER[at]
             if has_deed(town, at):
                 yield FORECLOSE[at]
-
-    def struck_at(self, town: Town, seat: Seat, at: int) -> list[Seat]:
-        """Opponents there who can be aimed at."""                        # DO-26.42
-        return [
-            other
-            for other in town.opponents(seat)
-            if is_at(town, other, at)
-            and targetable(town, seat, other, self)
-            and not (town.clauses and seat == town.active and is_locked(town, seat, self, other))
-        ]
 
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
         """One after another, each at another square, all before the first one falls."""

@@ -7,7 +7,7 @@ from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import HOTEL
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
-from undercroft.games.dungeonopoly.rules.aiming import Aim
+from undercroft.games.dungeonopoly.rules.aiming import Aim, is_promised
 from undercroft.games.dungeonopoly.rules.damaging import damage
 from undercroft.games.dungeonopoly.rules.debts import owe
 from undercroft.games.dungeonopoly.rules.managing import IN_SET
@@ -17,6 +17,10 @@ PER_HOUSE, PER_HOTEL = 40, 115                                            # DO-2
 
 
 class CreepingDoom(Ability):
+    def usable(self, town: Town, seat: Seat) -> bool:
+        """On any square, even where there is nothing to eat."""          # DO-17.10
+        return not any(is_promised(town, seat, self, at) for at in infested(town, seat))
+
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """First the characters, then the repairs; no building falls."""  # DO-26.45 to DO-26.48
         squares = infested(town, seat)

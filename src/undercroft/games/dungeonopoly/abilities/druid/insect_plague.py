@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.games.dungeonopoly.abilities.druid.primal import Primal
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 
-INSECT_PLAGUE = Primal(
+INSECT_PLAGUE = Primal(                                                   # DO-26.13, DO-26.14
     Row(
         "insect_plague", "Insect Plague", "druid", 1, Kind.SPELL,
         when=(When.FREE,),

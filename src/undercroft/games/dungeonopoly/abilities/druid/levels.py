@@ -20,7 +20,7 @@ from undercroft.games.dungeonopoly.abilities.druid.wild_shape import WILD_SHAPE
 from undercroft.games.dungeonopoly.rules.learning import one_of
 from undercroft.games.dungeonopoly.state import CharacterClass, Level
 
-PRIMALS = (
+PRIMALS = (                                                               # DO-26.1
     ENTANGLE,
     OBSCURING_MIST,
     HALLOW,
@@ -28,7 +28,7 @@ PRIMALS = (
     WALL_OF_THORNS,
     ANTIMAGIC_FIELD,
 )
-FORMS = (MAUL, EAGLE, MOUSE, SCENT)
+FORMS = (MAUL, EAGLE, MOUSE, SCENT)                                       # DO-26.24
 
 
 DRUID = CharacterClass(

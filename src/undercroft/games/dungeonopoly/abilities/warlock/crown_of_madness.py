@@ -43,12 +43,12 @@ class CrownOfMadness(Ability):
 
 
 def forcible(town: Town, victim: Seat) -> list[Ability]:
-    """What could be used in a free window, and could be used by her now."""  # DO-27.35, DO-42.3
+    """What she could use now in a free window; nothing that costs money has the flag."""
     return [
         one
         for one in town.characters[victim].known.at[When.FREE]
-        if "forcible" in one.flags
-        and may_use(town, victim, one, forced=True)
+        if "forcible" in one.flags                                        # DO-27.34, DO-42.3
+        and may_use(town, victim, one, forced=True)                       # DO-27.35
         and one.usable(town, victim)
     ]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.abilities.warlock.enhancement import enhancements
 from undercroft.games.dungeonopoly.ability import Ability
-from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When, Whose
 from undercroft.games.dungeonopoly.rules.aiming import Aim, pick_how_far, pick_whom, reaches
 from undercroft.games.dungeonopoly.rules.conditions import (
@@ -65,14 +64,16 @@ class EldritchBlast(Ability):
         return worked
 
     def strike(self, town: Town, seat: Seat, whom: Seat) -> Rules[bool]:
-        dollars, creditor = self.row.damage, BANK
+        dollars = self.row.damage
+        taker: Seat | None = None
         for one in enhancements(town, seat):
             dollars = one.per_level(dollars)
-            creditor = one.creditor(town, seat, creditor)
-        return (yield from damage(town, seat, whom, dollars, creditor=creditor, warded=True))
+            taker = one.taker(seat, taker)
+        return (yield from damage(town, seat, whom, dollars, taker=taker, warded=True))
 
 
 def is_hexed(town: Town, seat: Seat) -> bool:
+    """Cursed, as a character is; a cursed property is something else."""  # DO-27.2
     who = town.characters[seat]
     return bool(who.enchantments) and any(
         "diverts_income" in one.kind.flags for one in on_character(town, who)
@@ -96,7 +97,7 @@ ELDRITCH_BLAST = EldritchBlast(
         when=(When.FREE,),
         reach=Reach.LIMITED,
         whose=Whose.OPPONENT,
-        limit=Limit.TURN,
+        limit=Limit.TURN,                                                 # DO-27.10
         flags=(Flag.TARGETS, Flag.DAMAGE, Flag.FORCIBLE),
     )
 )

@@ -17,9 +17,9 @@ class Enhancement(Ability):
     def per_level(self, dollars: int) -> int:
         return dollars
 
-    def creditor(self, town: Town, seat: Seat, creditor: int) -> int:
-        """To whom the damage is paid."""
-        return creditor
+    def taker(self, seat: Seat, taker: Seat | None) -> Seat | None:
+        """Who is paid for the damage, if not the bank."""
+        return taker
 
     def ways(self, town: Town, seat: Seat, whom: Seat) -> list[int]:
         """How far she may drive the other, in squares forward or, if negative, backward."""

@@ -11,7 +11,8 @@ from undercroft.games.dungeonopoly.state import Town
 
 class EntropicWard(Ability):
     def wards(self, town: Town, seat: Seat) -> Rules[bool]:
-        (die,) = yield from throw(town, seat, 1, self.key, whom=seat)     # DO-27.26
+        """One throw for one event, which then leaves no trace."""        # DO-27.26 to DO-27.28
+        (die,) = yield from throw(town, seat, 1, self.key, whom=seat)
         return die == 1
 
 

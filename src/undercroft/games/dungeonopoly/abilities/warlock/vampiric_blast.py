@@ -5,12 +5,11 @@ from __future__ import annotations
 from undercroft.engine import Seat
 from undercroft.games.dungeonopoly.abilities.warlock.enhancement import Enhancement
 from undercroft.games.dungeonopoly.rows import Earns, Kind, Reach, Row, When
-from undercroft.games.dungeonopoly.state import Town
 
 
 class VampiricBlast(Enhancement):
-    def creditor(self, town: Town, seat: Seat, creditor: int) -> int:
-        return town.characters[seat].side                                 # DO-27.21
+    def taker(self, seat: Seat, taker: Seat | None) -> Seat | None:
+        return seat                                                       # DO-27.21
 
 
 VAMPIRIC_BLAST = VampiricBlast(
