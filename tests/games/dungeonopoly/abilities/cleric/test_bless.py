@@ -18,6 +18,7 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
+from undercroft.games.dungeonopoly.events import Rent
 from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.state import Enchantment, Town
 
@@ -141,3 +142,25 @@ def test_a_promise_not_to_curse_somebodys_property_holds() -> None:
     table.clauses = [Clause("refrain", A, "curse", against=B)]
     script = turn_of(table)
     assert (script.offers("use:curse"), script.offers("use:bless")) == (False, True)
+
+
+@rule("DO-18.7", "DO-R.55")
+def test_she_may_raise_the_money_first() -> None:
+    table = town(cleric(at=5, cash=0, owns=[1]), fighter())
+    script = turn_of(table)
+    assert not script.offers("use:bless")
+    script.answers("mortgage:mediterranean_avenue")
+    assert not script.offers("use:bless")
+    table = town(cleric(at=5, cash=0, owns=[39]), fighter())
+    assert turn_of(table).answers("mortgage:boardwalk").offers("use:bless")
+
+
+@rule("DO-R.214", "DO-36.8")
+def test_a_blessed_rent_is_rounded_and_then_doubled() -> None:
+    table = town(fighter(at=13, level=4), cleric(level=3, houses={16: 1}), grounds={16: "bless@1"})
+    script = turn_of(table).moves().rolls(1, 2).asks(A, "owing")
+    rent = table.latest(Rent)
+    assert rent is not None
+    rent.doublings = 1
+    script.answers("pass").offers("end_turn")
+    assert cash(table) == 1500 - 160

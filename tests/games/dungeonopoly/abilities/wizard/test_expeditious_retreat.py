@@ -3,11 +3,13 @@
 from tests.games.dungeonopoly.town import (
     A,
     B,
+    ability,
     at,
     cash,
     character,
     ep,
     fighter,
+    run,
     spent,
     told,
     town,
@@ -15,7 +17,8 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
-from undercroft.games.dungeonopoly.rules.rolling import Rolled
+from undercroft.games.dungeonopoly.events import Pool
+from undercroft.games.dungeonopoly.rules.rolling import Rolled, movement_roll
 
 
 @rule("DO-22.3", "DO-18.4", "DO-4.7")
@@ -67,3 +70,12 @@ def test_an_eagle_doubles_the_two_dice_she_keeps() -> None:
     script = turn_of(table).uses("expeditious_retreat").answers("use:wild_shape")
     script.moves().rolls(1, 4, 6).plays()
     assert (at(table), told(table, Rolled).dice) == (20, (4, 6))
+
+
+@rule("DO-R.132", "DO-4.11")
+def test_a_sneakers_one_die_is_doubled() -> None:
+    table = town(character("wizard", "rogue", at=0, level=2), fighter())
+    turn_of(table).uses("expeditious_retreat").offers("roll")
+    pool = Pool(A, dice=1, keep=1, by=ability("sneak"))
+    run(table, movement_roll(table, A, pool)).rolls(4).ends()
+    assert (pool.distance, table.characters[A].boons) == (8, [])

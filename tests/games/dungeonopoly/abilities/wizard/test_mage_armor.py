@@ -50,11 +50,12 @@ def test_t143_the_armour_takes_the_blow_and_the_shield_the_spell() -> None:
 
 @rule("DO-R.252", "DO-37.2")
 def test_who_is_immune_keeps_it() -> None:
-    for said in ({"grounds": {5: "hallow"}}, {}):
-        protected = "mage_armor" if said else "mage_armor sanctuary"
-        table = town(wizard(at=5, under=protected), fighter(level=3), **said)
-        run(table, damage(table, B, A)).ends()
-        assert (under(table), cash(table)) == (protected, 1500)
+    table = town(wizard(at=5, under="mage_armor sanctuary"), fighter(level=3))
+    run(table, damage(table, B, A)).ends()
+    assert (under(table), cash(table)) == ("mage_armor sanctuary", 1500)
+    table = town(wizard(at=5, under="mage_armor"), fighter(level=3), grounds={5: "hallow"})
+    run(table, damage(table, B, A)).ends()
+    assert (under(table), cash(table)) == ("mage_armor", 1500)
 
 
 @rule("DO-22.6", "DO-R.67")

@@ -21,7 +21,7 @@ from tests.games.dungeonopoly.town import (
 )
 from tests.script import rule
 from undercroft.games.dungeonopoly.events import Pool
-from undercroft.games.dungeonopoly.rules.rolling import Rolled, movement_roll
+from undercroft.games.dungeonopoly.rules.rolling import Rolled, movement_roll, roll_and_move
 
 
 @rule("DO-22.7", "DO-4.6", "DO-22.10")
@@ -62,8 +62,8 @@ def test_t41_a_slowed_sneaker(die: int, squares: int) -> None:
 
 @rule("DO-R.126")
 def test_the_plain_roll_after_a_failed_sneak_is_slowed() -> None:
-    table = town(rogue(at=4, under="slow@1", ranks={"sneak": 5}), wizard(level=4))
-    turn_of(table).uses("sneak").rolls(6, 6).plays()
+    table = town(rogue(at=4, under="slow@1"), wizard(level=4))
+    run(table, roll_and_move(table, A, Pool(A))).rolls(6).ends()
     assert (at(table), under(table)) == (10, "")
 
 
