@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from tests.engine.tiny.kuhn import KUHN
 from undercroft.engine import BadWords
-from undercroft.engine.proofreading import check, read
+from undercroft.engine.proofreading import check, more_sheets, read
 from undercroft.games import all_games
 
 ASKED = replace(KUHN.vocabulary, prompts=("open", "answer"))
@@ -105,3 +107,33 @@ def test_a_file_that_is_no_toml() -> None:
     where = number(TEXT, "Shown")
     text = TEXT.replace('Shown = "The', "Shown = The")
     assert f"line {where}" in refusal(text)
+
+
+def test_words_may_lie_in_several_sheets(tmp_path: Path) -> None:
+    """What is said of a part of a game can lie with that part."""
+    part = tmp_path / "part"
+    part.mkdir()
+    (part / "words.toml").write_text("[line]\nShown = 'Nobody {spoke}.'\n")
+    more = more_sheets("kuhn", tmp_path)
+    names = {key: thing.name for key, thing in KUHN.things.items()}
+    row = TEXT.splitlines()[number(TEXT, "Shown") - 1]
+    rest = TEXT.replace(f"{row}\n", "")
+    assert read("kuhn/words.toml", rest, names, more).lines["Shown"] == "Nobody {spoke}."
+    with pytest.raises(
+        BadWords, match=r"kuhn/part/words.toml, line 2: Shown has no detail 'spoke'"
+    ):
+        check("kuhn/words.toml", rest, read("kuhn/words.toml", rest, names, more), ASKED, (), more)
+    with pytest.raises(BadWords, match=r"part/words.toml: 'Shown' of \[line\] has words already"):
+        read("kuhn/words.toml", TEXT, names, more)
+
+
+@pytest.mark.parametrize(
+    ("part", "why"),
+    [
+        ("[line", r"kuhn/part/words.toml: Expected ']'"),
+        ("title = 'Mine'", "kuhn/part/words.toml: 'title' is said in the game's own sheet"),
+    ],
+)
+def test_a_sheet_among_several_that_cannot_be_read(part: str, why: str) -> None:
+    with pytest.raises(BadWords, match=re.escape(why)):
+        read("kuhn/words.toml", TEXT, {}, {"kuhn/part/words.toml": part})

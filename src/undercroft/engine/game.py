@@ -101,12 +101,14 @@ class Game(Generic[S]):
         sheet = f"{self.name}/words.toml"
         try:
             text = files(self.package).joinpath("words.toml").read_text("utf-8")
+            more = proofreading.more_sheets(self.name, files(self.package))
         except FileNotFoundError:
             raise BadWords(f"{sheet} is not there.") from None
         named = {**self.things, **self.printed}
-        words = proofreading.read(sheet, text, {key: thing.name for key, thing in named.items()})
+        names = {key: thing.name for key, thing in named.items()}
+        words = proofreading.read(sheet, text, names, more)
         settings = [setting.key for setting in describe(self.settings)]
-        proofreading.check(sheet, text, words, self.vocabulary, settings)
+        proofreading.check(sheet, text, words, self.vocabulary, settings, more)
         return words
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Proof-reading a game's `words.toml`: a mistake is named with its file and line."""
+"""Proof-reading a game's `words.toml`, or several: a mistake is named with its file and line."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import re
 import tomllib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields
+from importlib.resources.abc import Traversable
 from string import Formatter
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -18,6 +20,7 @@ from undercroft.engine.words import BarredWords, OptionWords, PromptWords, Setti
 
 READ_AS = re.compile(r"(seat|a thing|things?(:.*)?|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
 """How a detail can be read; see `words.py`."""
+NO_MORE: Mapping[str, str] = MappingProxyType({})
 ENTRIES = {
     "prompt": PromptWords,
     "option": OptionWords,
@@ -27,43 +30,78 @@ ENTRIES = {
 
 
 class Sheet:
-    """The text of one file, to point at."""
+    """The text of one file, to point at; and of more that belong to it."""
 
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self, name: str, text: str, more: Mapping[str, str]) -> None:
         self.name = name
-        self.rows = text.splitlines()
+        self.pages = {page: one.splitlines() for page, one in {name: text, **more}.items()}
 
-    def line(self, table: str, key: str) -> int:
+    def line(self, table: str, key: str) -> tuple[str, int]:
         """Where `key` of `[table]` stands, or `[table.key]`; else where the table does, or 1."""
-        inside, found = False, 1
-        for number, row in enumerate(self.rows, 1):
-            row = row.strip()
-            if row == f"[{table}.{key}]":
-                return number
-            if row.startswith("["):
-                inside = row == f"[{table}]"
-                found = number if inside else found
-            elif inside and re.match(rf'"?{re.escape(key)}"?\s*=', row):
-                return number
+        found: tuple[str, int] = self.name, 1
+        for page, rows in self.pages.items():
+            inside = False
+            for number, row in enumerate(map(str.strip, rows), 1):
+                if row == f"[{table}.{key}]":
+                    return page, number
+                if row.startswith("["):
+                    inside = row == f"[{table}]"
+                    found = (page, number) if inside else found
+                elif inside and re.match(rf'"?{re.escape(key)}"?\s*=', row):
+                    return page, number
         return found
 
     def wrong(self, table: str, key: str, why: str) -> BadWords:
-        return BadWords(f"{self.name}, line {self.line(table, key)}: {why}")
+        page, number = self.line(table, key)
+        return BadWords(f"{page}, line {number}: {why}")
 
 
-def read(sheet_name: str, text: str, names: Mapping[str, str]) -> Words:
+def more_sheets(name: str, folder: Traversable) -> dict[str, str]:
+    """The other `words.toml` of a game, in folders below its own, by their paths."""
+    found = {}
+    for one in sorted(folder.iterdir(), key=lambda one: one.name):
+        if one.is_dir():
+            path, sheet = f"{name}/{one.name}", one.joinpath("words.toml")
+            if sheet.is_file():
+                found[f"{path}/words.toml"] = sheet.read_text("utf-8")
+            found |= more_sheets(path, one)
+    return found
+
+
+def read(
+    sheet_name: str, text: str, names: Mapping[str, str], more: Mapping[str, str] = NO_MORE
+) -> Words:
     """The words in that text; or a word about what is wrong with how it is laid out."""
-    sheet = Sheet(sheet_name, text)
+    sheet = Sheet(sheet_name, text, more)
     try:
-        tables = tomllib.loads(text)
+        tables = _parse(sheet_name, text)
+        for page, one in more.items():
+            _join(tables, page, _parse(page, one))
         for table, kind in ENTRIES.items():
             for key, entry in tables.get(table, {}).items():
                 _entry(sheet, table, key, entry, kind)
-        return Words.parse(text, names)
-    except tomllib.TOMLDecodeError as trouble:
-        raise BadWords(f"{sheet.name}: {trouble}.") from None
+        return Words.read(tables, names)
     except msgspec.ValidationError as trouble:
         raise BadWords(f"{sheet.name}: {trouble}.") from None
+
+
+def _parse(page: str, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as trouble:
+        raise BadWords(f"{page}: {trouble}.") from None
+
+
+def _join(tables: dict[str, Any], page: str, more: dict[str, Any]) -> None:
+    """What one sheet says is not said again in another."""
+    for table, entries in more.items():
+        if not isinstance(entries, dict):
+            raise BadWords(f"{page}: {table!r} is said in the game's own sheet.")
+        said = tables.setdefault(table, {})
+        for key, entry in entries.items():
+            if key in said:
+                raise BadWords(f"{page}: {key!r} of [{table}] has words already.")
+            said[key] = entry
 
 
 def _entry(sheet: Sheet, table: str, key: str, entry: object, kind: type[Any]) -> None:
@@ -79,9 +117,10 @@ def check(
     words: Words,
     vocabulary: Vocabulary,
     settings: Collection[str] = (),
+    more: Mapping[str, str] = NO_MORE,
 ) -> None:
     """Is there something to say of all that can be told and asked, with details that there are?"""
-    sheet = Sheet(sheet_name, text)
+    sheet = Sheet(sheet_name, text, more)
     for setting in settings:
         if setting not in words.settings:
             raise sheet.wrong("setting", setting, f"there are no words for the option {setting!r}.")

@@ -101,8 +101,11 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def parse(cls, text: str, names: Mapping[str, str]) -> Words:
-        table = tomllib.loads(text)
-        return msgspec.convert({**table, "thing": {**names, **table.get("thing", {})}}, cls)
+        return cls.read(tomllib.loads(text), names)
+
+    @classmethod
+    def read(cls, tables: Mapping[str, Any], names: Mapping[str, str]) -> Words:
+        return msgspec.convert({**tables, "thing": {**names, **tables.get("thing", {})}}, cls)
 
     def ask(self, prompt: str) -> PromptWords:
         return self.prompts[prompt]

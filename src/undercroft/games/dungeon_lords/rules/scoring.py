@@ -38,22 +38,23 @@ def end_game(realm: Realm) -> None:
         holders = holders_of(realm, title)
         for seat in holders:
             realm.tell(TitleWon(seat, title, len(holders) == 1))
-    for seat in range(len(realm.lords)):
-        realm.tell(counted(realm, seat))
+    lords = zip(realm.lords, titles(realm), totals(realm), strict=True)
+    for seat, (lord, (sole, shared), score) in enumerate(lords):
+        realm.tell(counted(seat, lord, sole, shared, score))
 
 
-def counted(realm: Realm, seat: Seat) -> Counted:
-    lord, (sole, shared), points = realm.lords[seat], titles(realm)[seat], total(realm, seat)
+def counted(seat: Seat, lord: Lord, sole: int, shared: int, score: int) -> Counted:
     worth = {kind: POINTS[kind] * count for kind, count in tally(lord, sole, shared).items()}
+    office = POINTS[Score.OFFICE_ITEM] * len(lord.office) if score > 0 else 0  # DL-24.9
     return Counted(
         seat,
-        points,
-        licensed(realm, seat),
+        score,
+        score > 0,                                                        # DL-18.9
         creatures=worth[Score.CREATURE],
         rooms=worth[Score.ROOM] + room_points(lord, sole, shared),
         prisoners=worth[Score.PRISONER] + worth[Score.PALADIN],
         titles=worth[Score.SOLE_TITLE] + worth[Score.SHARED_TITLE],
-        items=worth[Score.CAPTURED_ITEM] + points - points_of_all(realm)[seat],
+        items=worth[Score.CAPTURED_ITEM] + office,
         conquered=-worth[Score.CONQUERED],
         letters=-worth[Score.LETTER],
     )

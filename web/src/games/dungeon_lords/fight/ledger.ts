@@ -166,8 +166,16 @@ class Paging {
     const [row = null] = this.#of("conquering");
     const fatigue = card?.card ? sheet.things[card.card]?.fatigue : undefined;
     const title = fatigue === undefined ? "Fatigue" : `Fatigue ${fatigue}`;
-    const note = fatigue === undefined ? "not known yet" : fatigue ? "each one who still stands" : "nobody tires";
+    const note = fatigue === undefined ? "not known yet" : fatigue ? this.#whoTires(row) : "nobody tires";
     this.#add(row, { step: "conquering", number: "6", title, note });
+  }
+
+  #whoTires(row: Row | null): string {
+    const stands = this.fighters.some(({ key }) => !this.#gone.has(key));
+    if (!stands) return "nobody is left";
+    return this.about.battle && !row && !this.about.battle.conquered
+      ? "left out: the tile holds"
+      : "each one who still stands";
   }
 
   end(): void {

@@ -31,10 +31,10 @@ export function reading({ props, view, war, seat, upto, past = null }: Looking):
   const { sheet } = props;
   const lord = view.lords[seat];
   const mine = seat === props.viewer && past === null;
-  const fought = battleOf(props, seat, past ?? undefined);
+  const fought = battleOf(props, view, seat, past ?? undefined);
   const shown = fought?.lines.filter(({ n }) => n <= upto) ?? [];
   const begun = fought && shown.length > 0;
-  const foreseen = mine ? war.script : [];
+  const foreseen = mine && war.foresaw(seat, view) ? war.script : [];
   // What was foreseen is the rest of what happens, for it is the same battle.
   const lines = begun ? [...shown, ...foreseen.slice(shown.length)] : foreseen;
   const party = begun

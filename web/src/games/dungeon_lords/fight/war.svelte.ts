@@ -84,11 +84,15 @@ export class War {
     this.#seen.clear();
     this.#run++;
     if (!question || !asked) return;
-    const { year, round } = props.frame.board;
     const plans = question.prompt === "plan";
-    if (plans) this.#begin(question, `${question.seat} ${year} ${round}`);
-    this.#ink = plans ? [] : (battleOf(props, question.seat)?.lines ?? []);
+    if (plans) this.#begin(question, whichOf(question.seat, props.frame.board));
+    this.#ink = plans ? [] : (battleOf(props, props.frame.board, question.seat)?.lines ?? []);
     void this.#work();
+  }
+
+  /** Is it this combat round that was looked ahead at? */
+  foresaw(seat: number, view: RealmView): boolean {
+    return this.#battle === whichOf(seat, view);
   }
 
   /** A new plan begins with nothing. */
@@ -196,9 +200,15 @@ export class War {
   }
 }
 
+const whichOf = (seat: number, { year, round }: RealmView): string => `${seat} ${year} ${round}`;
+
 /** The battle of that seat in this combat round, or in one before it, as far as it was told. */
-export function battleOf({ story = [], frame }: Props, seat: number, round?: number): Fought | null {
-  const { year, round: now } = frame.board;
+export function battleOf(
+  { story = [] }: Pick<Props, "story">,
+  { year, round: now }: Pick<RealmView, "year" | "round">,
+  seat: number,
+  round?: number,
+): Fought | null {
   const own = battlesIn(story).filter((one) => one.seat === seat && one.year === year);
   return own.findLast((one) => (round === undefined ? one.round >= now : one.round === round)) ?? null;
 }

@@ -1,0 +1,39 @@
+"""Dungeonopoly: the property game everybody knows, among fighters, wizards and worse."""
+
+from undercroft.engine import Game
+from undercroft.games.dungeonopoly.ability import ABILITIES
+from undercroft.games.dungeonopoly.board import BY_KEY
+from undercroft.games.dungeonopoly.bot import JUDGEMENT
+from undercroft.games.dungeonopoly.cards import CARDS
+from undercroft.games.dungeonopoly.classes import CLASSES
+from undercroft.games.dungeonopoly.rules.ending import over, result
+from undercroft.games.dungeonopoly.rules.preparing import fits, new_table, setup
+from undercroft.games.dungeonopoly.rules.windows import hear
+from undercroft.games.dungeonopoly.state import Settings, Town
+from undercroft.games.dungeonopoly.turn import turn
+from undercroft.games.dungeonopoly.view import gauges, hide, view
+
+GAME: Game[Town] = Game(
+    name="dungeonopoly",
+    version=1,
+    package=__name__,
+    seats=range(2, 9),
+    settings=Settings,
+    new=new_table,
+    setup=setup,
+    turn=turn,
+    over=over,
+    result=result,
+    view=view,
+    hide=hide,
+    bot=JUDGEMENT,
+    things=CARDS,
+    printed={
+        **BY_KEY,
+        **{one.key: one.shown for one in CLASSES},
+        **{key: ability.row for key, ability in ABILITIES.items()},
+    },
+    fits=fits,
+    gauges=gauges,
+    hear=hear,
+)

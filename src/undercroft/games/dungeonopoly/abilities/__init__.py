@@ -1,0 +1,1 @@
+"""The abilities of the classes, a folder a class, a module an ability."""

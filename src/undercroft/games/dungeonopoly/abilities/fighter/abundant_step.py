@@ -1,0 +1,35 @@
+"""Abundant Step: one to four squares forward instead of a roll."""
+
+from __future__ import annotations
+
+from undercroft.engine import Rules, Seat
+from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.movements import STEP
+from undercroft.games.dungeonopoly.rows import Kind, Limit, Reach, Row, When
+from undercroft.games.dungeonopoly.rules.aiming import Aim, pick_how_far
+from undercroft.games.dungeonopoly.rules.moving import walk
+from undercroft.games.dungeonopoly.state import Town
+
+
+class AbundantStep(Ability):
+    def usable(self, town: Town, seat: Seat) -> bool:
+        """Not if she has shot before any roll of this turn."""           # DO-21.34, DO-R.66
+        return bool(town.rolls) or (seat, "far_shot", -1) not in town.used
+
+    def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
+        return Aim(steps=(yield from pick_how_far(decider, range(1, 5))))  # DO-21.31
+
+    def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
+        """No roll, so no doubles and no further movement."""             # DO-21.32, DO-21.35
+        yield from walk(town, seat, STEP, aim.steps)
+        return True
+
+
+ABUNDANT_STEP = AbundantStep(
+    Row(
+        "abundant_step", "Abundant Step", "fighter", 10, Kind.ABILITY,
+        when=(When.MOVE,),
+        reach=Reach.OTHER,
+        limit=Limit.LAP,
+    )
+)

@@ -1,0 +1,1 @@
+"""The rules of Dungeonopoly, a module a chapter or an order of play."""

@@ -1,0 +1,143 @@
+"""Aiming: whom and what an ability reaches, and the choices that go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from undercroft.engine import Option, Rules, Seat, choose
+from undercroft.games.dungeonopoly.board import SQUARES, Square, distance, in_sight
+from undercroft.games.dungeonopoly.rules.conditions import is_locked, targetable
+from undercroft.games.dungeonopoly.rules.prompts import Prompt
+
+if TYPE_CHECKING:
+    from undercroft.games.dungeonopoly.ability import Ability
+    from undercroft.games.dungeonopoly.state import Town
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What was declared: whom, where, how far; an ability with bigger choices adds to it."""
+
+    whom: Seat | None = None
+    square: int | None = None
+    steps: int = 0
+    """Forward, or backward if negative."""
+    ability: Ability | None = None
+    """The spell that is copied, the ability that is forced, the enchantment that is dispelled."""
+    inner: Aim | None = None
+    """What was declared for that."""
+    number: int = 0
+    parts: tuple[Option, ...] = ()
+    """What was chosen one after another."""
+
+
+NO_AIM = Aim()
+
+
+@dataclass(frozen=True, slots=True)
+class Whom(Option):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Where(Option):
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class HowFar(Option):
+    """So many squares forward, or backward if negative."""
+
+    squares: int
+
+
+WHOM = [Whom(seat) for seat in range(8)]
+WHERE = [Where(square) for square in SQUARES]
+
+
+def limited_range(level: int) -> int:
+    return 1 if level < 5 else 2 if level < 9 else 3                      # DO-17.3
+
+
+def reaches(town: Town, seat: Seat, square: int, reach: str) -> bool:
+    """Is that square within reach? Prisoners reach nothing and nobody reaches them."""
+    me = town.characters[seat]
+    if me.jailed:
+        return False                                                      # DO-11.6
+    if reach == "limited":
+        return distance(me.at, square) <= limited_range(me.level)
+    if reach == "square":
+        return me.at == square
+    if reach == "sight":
+        return in_sight(me.at, square)                                    # DO-17.4
+    return reach == "board"
+
+
+def targets(town: Town, seat: Seat, ability: Ability) -> list[Seat]:
+    """The characters at whom the row lets her aim."""                    # DO-17.10, DO-38.10
+    row = ability.row
+    found = []
+    for other in town.seats_from(seat):
+        if other == seat:
+            if row.whose != "anybody":
+                continue
+        elif row.whose == "opponent" and not town.are_opponents(seat, other):
+            continue
+        them = town.characters[other]
+        if them.jailed or not reaches(town, seat, them.at, row.reach):    # DO-2.2
+            continue
+        if town.clauses and seat == town.active and is_locked(town, seat, ability, other):
+            continue                                                      # DO-28.6, DO-R.313
+        if targetable(town, seat, other, ability) and is_left(town, seat, ability, other):
+            found.append(other)
+    return found
+
+
+def is_promised(
+    town: Town, seat: Seat, ability: Ability, at: int | None = None, aim: Aim = NO_AIM
+) -> bool:
+    """Would it touch, where she is or there, what she has promised to spare?"""  # DO-28.6
+    if not town.clauses or seat != town.active:
+        return False                                                      # DO-R.313
+    where = SQUARES[town.characters[seat].at if at is None else at].key
+    return is_locked(town, seat, ability, square=where) or any(
+        is_locked(town, seat, ability, other) and ability.concerns(town, other, seat, aim)
+        for other in town.seats_after(seat)
+    )
+
+
+def is_left(town: Town, seat: Seat, ability: Ability, whom: int) -> bool:
+    """Has she not yet used it on this one, where that can be done once only?"""
+    limit = ability.row.limit
+    if limit == "each_stop":
+        return (ability.key, whom) not in town.characters[seat].done      # DO-3.12
+    if limit == "each_passing":
+        walk = town.walk_of(seat)
+        return walk is not None and f"{ability.key}:{whom}" not in walk.struck
+    if limit == "each_turn":
+        return (seat, ability.key, whom) not in town.used                 # DO-3.10
+    return True
+
+
+def declare(town: Town, seat: Seat, ability: Ability, decider: Seat) -> Rules[Aim]:
+    if ability.row.whose == "nobody":
+        return NO_AIM
+    whom = yield from pick_whom(decider, ability.targets(town, seat))
+    return Aim(whom)
+
+
+def pick_whom(decider: Seat, seats: Sequence[Seat]) -> Rules[Seat]:
+    chosen = yield from choose(decider, Prompt.WHOM, [WHOM[seat] for seat in seats])
+    return chosen.seat
+
+
+def pick_where(decider: Seat, squares: Iterable[int]) -> Rules[int]:
+    chosen = yield from choose(decider, Prompt.WHERE, [WHERE[square] for square in squares])
+    return chosen.square.index
+
+
+def pick_how_far(decider: Seat, distances: Iterable[int]) -> Rules[int]:
+    chosen = yield from choose(decider, Prompt.HOW_FAR, [HowFar(one) for one in distances])
+    return chosen.squares

@@ -1,0 +1,148 @@
+"""States and what they stop: who is hidden, immune, barred; which enchantments sleep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from undercroft.engine import Seat
+
+if TYPE_CHECKING:
+    from undercroft.games.dungeonopoly.ability import Ability
+    from undercroft.games.dungeonopoly.state import Character, Enchantment, Town
+
+
+# Enchantments that are awake
+
+
+def is_antimagic(town: Town, square: int) -> bool:
+    if square not in town.grounds:
+        return False
+    return any("antimagic" in one.kind.flags for one in town.grounds[square])
+
+
+def on_square(town: Town, square: int) -> list[Enchantment]:
+    """The enchantments of a square that work: a field of antimagic puts the others to sleep."""
+    lying = town.grounds.get(square)
+    if not lying:
+        return []
+    fields = [one for one in lying if "antimagic" in one.kind.flags]      # DO-26.17, DO-40.24
+    return fields or lying
+
+
+def on_character(town: Town, who: Character) -> list[Enchantment]:
+    """The enchantments on her that work: none in jail or on a field of antimagic."""
+    if who.enchantments and (who.jailed or is_antimagic(town, who.at)):
+        return []                                                         # DO-11.8, DO-40.23
+    return who.enchantments
+
+
+def around(town: Town, who: Character) -> Iterator[Enchantment]:
+    """What works on her: her own enchantments and those of her square."""
+    yield from on_character(town, who)
+    if not who.jailed:
+        yield from on_square(town, who.at)                                # DO-2.11, DO-R.6
+
+
+def is_under(town: Town, who: Character, flag: str) -> bool:
+    """Does an enchantment on her or on her square do that?"""
+    if who.enchantments or (town.grounds and who.at in town.grounds):
+        return any(flag in one.kind.flags for one in around(town, who))
+    return False
+
+
+def has(town: Town, who: Character, flag: str) -> bool:
+    """By an enchantment, by what she is, by the form she has taken, or for this turn."""
+    return (
+        flag in who.known.flags
+        or (who.form is not None and flag in who.form.flags)
+        or (bool(who.boons) and any(flag in boon.flags for boon in who.boons))
+        or is_under(town, who, flag)
+    )
+
+
+# States
+
+
+def is_hidden(town: Town, seat: Seat) -> bool:
+    who = town.characters[seat]                                           # DO-17.8
+    if who.jailed:
+        return who.hidden
+    if who.hidden or any("hides" in one.kind.flags for one in on_character(town, who)):
+        return True
+    misty = any("hides" in one.kind.flags for one in on_square(town, who.at))
+    return misty and not is_dusted(town, who)                             # DO-25.28, DO-26.11
+
+
+def is_dusted(town: Town, who: Character) -> bool:
+    return any("reveals" in one.kind.flags for one in on_character(town, who))
+
+
+def targetable(town: Town, seat: Seat, other: Seat, ability: Ability) -> bool:
+    """May she aim it at the other, wherever they are?"""                 # DO-38.10
+    them = town.characters[other]
+    if ability.is_spell and them.jailed:
+        return False                                                      # DO-11.5
+    if ability.is_enchantment and (them.jailed or is_antimagic(town, them.at)):
+        return False                                                      # DO-26.18
+    if ability.is_mental and "uncharmed" in them.known.flags:
+        return False                                                      # DO-17.9
+    if seat == other:
+        return True                                                       # DO-17.7
+    return not is_hidden(town, other) and not is_under(town, them, "untargetable")  # DO-17.6
+
+
+def has_stake(town: Town, seat: Seat, square: int) -> bool:
+    """Does she own what is there, or lies an enchantment of hers on it?"""  # DO-43.23
+    if town.owners[square] == town.characters[seat].side:
+        return True
+    return any(one.caster == seat for one in town.grounds.get(square, ()))
+
+
+# Using abilities
+
+
+def may_use(town: Town, seat: Seat, ability: Ability, *, forced: bool = False) -> bool:
+    """May she use it now, whatever for? Its moment and its targets are another question."""
+    who = town.characters[seat]
+    if ability.row.kind == "automatic":
+        return not who.out                                                # DO-17.11, DO-R.296
+    if who.out or ability in who.spent or is_barred(town, who):           # DO-17.1
+        return False
+    if who.jailed and "in_jail" not in ability.flags:
+        return False                                                      # DO-11.7
+    if ability.row.limit == "turn" and (seat, ability.key, -1) in town.used:
+        return False
+    if town.clauses and not forced and is_locked(town, seat, ability):    # DO-28.6, DO-R.313
+        return False
+    return not ability.is_spell or may_cast(town, who, ability)
+
+
+def is_barred(town: Town, who: Character) -> bool:
+    """Who ran, and who stands in a plague, uses nothing."""              # DO-17.11
+    if who.boons and any("bars_abilities" in boon.flags for boon in who.boons):
+        return True
+    return is_under(town, who, "bars_abilities")
+
+
+def may_cast(town: Town, who: Character, spell: Ability) -> bool:
+    """Able to cast."""                                                   # DO-38.1, DO-18.6
+    if who.jailed or is_antimagic(town, who.at):
+        return False
+    if who.form is not None:
+        return False                                                      # DO-26.27
+    if who.seat == town.active and town.spell_cast:
+        return False                                                      # DO-18.2
+    return town.sides[who.side].cash >= spell.row.cost                    # DO-18.7
+
+
+def is_locked(
+    town: Town, seat: Seat, ability: Ability, whom: Seat | None = None, square: str = ""
+) -> bool:
+    """Has she promised not to use it, at all or on this one?"""          # DO-28.6
+    return any(
+        clause.kind == "refrain"
+        and (clause.by, clause.ability) == (seat, ability.key)
+        and (clause.against, clause.square) in ((None, ""), (whom, ""), (None, square))
+        for clause in town.clauses
+    )

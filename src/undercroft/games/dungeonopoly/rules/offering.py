@@ -1,0 +1,204 @@
+"""What can be offered in a deal, and some ideas for one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import overload
+
+from undercroft.engine import Option, Seat
+from undercroft.games.dungeonopoly.board import BY_KEY, SQUARES, Square
+from undercroft.games.dungeonopoly.cards import CARDS, Card
+from undercroft.games.dungeonopoly.goods import NOTHING, Clause, Goods
+from undercroft.games.dungeonopoly.rules.clauses import wrong_clause
+from undercroft.games.dungeonopoly.rules.managing import IN_SET, INTEREST, VALUE
+from undercroft.games.dungeonopoly.state import Side, Town
+
+CARD_VALUE = 50                                                           # DO-28.2
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Option):
+    """What I give and take, and what either side promises; without a partner, nothing."""
+
+    partner: Seat | None = None
+    give: Goods = NOTHING
+    take: Goods = NOTHING
+    clauses: tuple[Clause, ...] = ()
+
+    @property
+    def key(self) -> str:
+        if self.partner is None:
+            return "no_offer"
+        said = ("offer", self.partner, self.give, self.take, *self.clauses)
+        return ":".join(map(str, said))
+
+    @classmethod
+    def heads(cls) -> tuple[str, ...]:
+        return ("offer", "no_offer")
+
+
+NO_OFFER = Offer()
+
+
+def squares_of(goods: Goods) -> tuple[Square, ...]:
+    return tuple(BY_KEY[key] for key in goods.deeds)
+
+
+def cards_of(goods: Goods) -> tuple[Card, ...]:
+    return tuple(CARDS[key] for key in goods.cards)
+
+
+def wrong_with(town: Town, seat: Seat, partners: list[Seat], offer: Offer) -> str | None:
+    """Why an offer cannot be made, if so."""
+    if offer.partner is None:
+        return "Without a partner there is no deal." if offer.give or offer.take else None
+    if offer.partner not in partners:
+        return "You cannot make that player an offer now."
+    mine, theirs = (town.characters[one].side for one in (seat, offer.partner))
+    if wrong := wrong_goods(town, mine, theirs, offer.give):
+        return f"You: {wrong}"
+    if wrong := wrong_goods(town, theirs, mine, offer.take):
+        return f"Your partner: {wrong}"
+    if not (offer.give or offer.take or offer.clauses):
+        return "An offer needs something to change hands."
+    for clause in offer.clauses:
+        if wrong := wrong_clause(town, (seat, offer.partner), clause):
+            return wrong
+    if town.settings.politics == "strict" and (
+        value(town, offer.give) != value(town, offer.take)
+    ):
+        return "Both sides must be worth the same."                       # DO-28.1
+    return wrong_interest(town, mine, theirs, offer)
+
+
+def wrong_goods(town: Town, giver: int, taker: int, goods: Goods) -> str | None:
+    side: Side = town.sides[giver]
+    if not 0 <= goods.cash <= side.cash:
+        return f"there is ${side.cash} to give."                          # DO-14.5
+    if len(set(goods.deeds)) != len(goods.deeds) or len(set(goods.cards)) != len(goods.cards):
+        return "nothing can be given twice."
+    for key in goods.deeds:
+        if key not in BY_KEY or town.owners[BY_KEY[key].index] != giver:
+            return f"there is no deed {key} to give."
+        if not is_bare(town, giver, BY_KEY[key].index):
+            return "a set with buildings cannot be traded."               # DO-14.3, DO-14.4
+    if any(key not in [card.key for card in side.cards] for key in goods.cards):
+        return "there is no such card to give."
+    return None
+
+
+def is_bare(town: Town, side: int, at: int) -> bool:
+    """Does none of the giver's streets of that set carry a building?"""  # DO-R.37
+    return not any(town.levels[one] for one in IN_SET[at] if town.owners[one] == side)
+
+
+def wrong_interest(town: Town, mine: int, theirs: int, offer: Offer) -> str | None:
+    """Whoever gets a mortgaged deed must be able to pay the interest at once."""  # DO-13.4
+    for side, gets, gives in ((mine, offer.take, offer.give), (theirs, offer.give, offer.take)):
+        interest = sum(one.interest for one in squares_of(gets) if town.mortgaged[one.index])
+        if town.sides[side].cash - gives.cash + gets.cash < interest:
+            return "There is not enough cash for the interest on a mortgaged deed."
+    return None
+
+
+def value(town: Town, goods: Goods) -> int:
+    """At listed value."""                                                # DO-28.2
+    deeds = sum(listed(town, square.index) for square in squares_of(goods))
+    return goods.cash + deeds + CARD_VALUE * len(goods.cards)
+
+
+def listed(town: Town, at: int) -> int:
+    return VALUE[at] if town.mortgaged[at] else PRICE[at]
+
+
+# Ideas
+
+
+class Ideas(Sequence[Offer]):
+    """Nothing, and bargains that are made into offers when somebody looks at them."""
+
+    def __init__(self, bargains: list[Bargain]) -> None:
+        self._bargains = bargains
+
+    def __len__(self) -> int:
+        return len(self._bargains) + 1
+
+    @overload
+    def __getitem__(self, at: int) -> Offer: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Offer]: ...
+    def __getitem__(self, at: int | slice) -> Offer | list[Offer]:
+        if isinstance(at, slice):
+            return [self[one] for one in range(len(self))[at]]
+        if at >= len(self):
+            raise IndexError(at)
+        return offer_of(*self._bargains[at - 1]) if at else NO_OFFER
+
+
+Bargain = tuple[Seat, tuple[str, ...], int, tuple[str, ...], int]
+"""The partner; what is given and how much cash; what is taken and how much cash."""
+
+
+def offer_of(
+    partner: Seat, give: tuple[str, ...], cash: int, take: tuple[str, ...], for_cash: int
+) -> Offer:
+    return Offer(partner, goods_of(give, cash), goods_of(take, for_cash))
+
+
+def goods_of(keys: tuple[str, ...], cash: int) -> Goods:
+    cards = tuple(key for key in keys if key in CARDS)
+    return Goods(cash, () if cards else keys, cards)
+
+
+def ideas_for(town: Town, seat: Seat, partners: Sequence[Seat]) -> Ideas:
+    return Ideas([one for partner in partners for one in bargains(town, seat, partner)])
+
+
+def bargains(town: Town, seat: Seat, partner: Seat) -> Iterator[Bargain]:
+    """Deeds and cards at their listed value; deeds for deeds where that helps both to a set."""
+    mine, theirs = (town.characters[one].side for one in (seat, partner))
+    my_cash, their_cash = town.sides[mine].cash, town.sides[theirs].cash
+    my_deeds, their_deeds = tradable(town, mine), tradable(town, theirs)
+    for at in their_deeds:
+        if with_interest(town, at) <= my_cash:
+            yield partner, (), listed(town, at), (KEYS[at],), 0
+    for at in my_deeds:
+        if with_interest(town, at) <= their_cash:
+            yield partner, (KEYS[at],), 0, (), listed(town, at)
+    for card in town.sides[theirs].cards if my_cash >= CARD_VALUE else ():
+        yield partner, (), CARD_VALUE, (card.key,), 0
+    for card in town.sides[mine].cards if their_cash >= CARD_VALUE else ():
+        yield partner, (card.key,), 0, (), CARD_VALUE
+    my_sets, their_sets = sets_of(my_deeds), sets_of(their_deeds)
+    wanted = [at for at in their_deeds if SET[at] in my_sets]
+    for give in [at for at in my_deeds if SET[at] in their_sets] if wanted else []:
+        for take in wanted:
+            more = listed(town, take) - listed(town, give)
+            if SET[give] != SET[take] and can_swap(town, give, take, my_cash, their_cash, more):
+                yield partner, (KEYS[give],), max(0, more), (KEYS[take],), max(0, -more)
+
+
+def sets_of(deeds: list[int]) -> list[str]:
+    return [SET[at] for at in deeds]
+
+
+def can_swap(
+    town: Town, give: int, take: int, my_cash: int, their_cash: int, more: int
+) -> bool:
+    mine = my_cash - more - (INTEREST[take] if town.mortgaged[take] else 0)
+    theirs = their_cash + more - (INTEREST[give] if town.mortgaged[give] else 0)
+    return mine >= 0 and theirs >= 0
+
+
+KEYS = [square.key for square in SQUARES]
+SET = [square.set for square in SQUARES]
+PRICE = [square.price for square in SQUARES]
+
+
+def with_interest(town: Town, at: int) -> int:
+    return listed(town, at) + (INTEREST[at] if town.mortgaged[at] else 0)
+
+
+def tradable(town: Town, side: int) -> list[int]:
+    return [at for at in town.deeds(side) if is_bare(town, side, at)]

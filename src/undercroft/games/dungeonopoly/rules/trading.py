@@ -1,0 +1,172 @@
+"""Trading: offers, what is said to them, and what changes hands."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from undercroft.engine import Line, Rules, Seat, Verb, choose, compose, line
+from undercroft.games.dungeonopoly.board import Square
+from undercroft.games.dungeonopoly.cards import Card
+from undercroft.games.dungeonopoly.events import Offering
+from undercroft.games.dungeonopoly.goods import Deal, Goods
+from undercroft.games.dungeonopoly.rules.bankrupting import take_on_mortgage
+from undercroft.games.dungeonopoly.rules.clauses import end_passages, keep_promise
+from undercroft.games.dungeonopoly.rules.money import move_money
+from undercroft.games.dungeonopoly.rules.offering import (
+    Offer,
+    cards_of,
+    ideas_for,
+    squares_of,
+    wrong_with,
+)
+from undercroft.games.dungeonopoly.rules.prompts import Prompt
+from undercroft.games.dungeonopoly.state import Town
+
+MOST_OFFERS = 3                                                           # DO-14.9, DO-R.38
+MOST_COUNTERS = 3                                                         # DO-14.7
+
+
+@line
+class Offered(Line):
+    rule = "DO-14.7"
+    seat: Seat
+    partner: Seat
+    cash: int
+    deeds: tuple[Square, ...]
+    cards: tuple[Card, ...]
+    for_cash: int
+    for_deeds: tuple[Square, ...]
+    for_cards: tuple[Card, ...]
+    promises: int
+
+
+@line
+class Traded(Line):
+    rule = "DO-28.4"
+    seat: Seat
+    partner: Seat
+
+
+@line
+class Refused(Line):
+    rule = "DO-14.7"
+    seat: Seat
+    partner: Seat
+
+
+class Trade(Verb):
+    TRADE = "trade"
+
+
+class Reply(Verb):
+    ACCEPT = "accept"
+    REFUSE = "refuse"
+    COUNTER = "counter"
+
+
+def may_bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> bool:
+    """Is there somebody left to offer something to, and something to offer?"""
+    return is_something_held(town) and bool(partners_of(town, seat, made))  # DO-14.2
+
+
+def is_something_held(town: Town) -> bool:
+    return max(town.owners) >= 0 or any(side.cards for side in town.sides)
+
+
+def partners_of(town: Town, seat: Seat, made: dict[Seat, int]) -> list[Seat]:
+    """Three offers to each."""                                           # DO-14.9
+    others = town.opponents(seat)
+    return [one for one in others if made.get(one, 0) < MOST_OFFERS] if made else others
+
+
+def bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> Rules[None]:
+    """An offer, and what the other says to it."""
+    partners = partners_of(town, seat, made)
+    check = partial(wrong_with, town, seat, partners)
+    ideas = ideas_for(town, seat, partners)
+    offer = yield from compose(
+        seat, Prompt.OFFER, Offer, check, ideas, reaction=seat != town.active
+    )
+    if offer.partner is None:
+        for partner in partners:
+            made[partner] = made.get(partner, 0) + 1
+        return
+    made[offer.partner] = made.get(offer.partner, 0) + 1
+    yield from put(town, seat, offer)
+
+
+def put(town: Town, seat: Seat, offer: Offer) -> Rules[None]:
+    """Accepted, refused, or answered by another offer, up to three times."""  # DO-14.7
+    assert offer.partner is not None
+    deal = Deal(seat, offer.partner, offer.give, offer.take, offer.clauses)
+    table = Offering(seat, deal)
+    town.events.append(table)
+    while True:
+        tell_offer(town, table.deal)
+        deal = table.deal
+        replies = [Reply.ACCEPT, Reply.REFUSE]
+        replies += [Reply.COUNTER] if table.counters < MOST_COUNTERS else []
+        reply = yield from choose(
+            deal.partner, Prompt.REPLY, replies, reaction=deal.partner != town.active
+        )
+        if reply is not Reply.COUNTER:
+            break
+        counter = yield from counter_to(town, deal)
+        if counter.partner is None:
+            reply = Reply.REFUSE
+            break
+        table.counters += 1
+        table.deal = Deal(
+            deal.partner, deal.proposer, counter.give, counter.take, counter.clauses
+        )
+    town.close(table)
+    if reply is Reply.ACCEPT:
+        yield from strike(town, table.deal)
+    else:
+        town.tell(Refused(deal.partner, deal.proposer))
+
+
+def counter_to(town: Town, deal: Deal) -> Rules[Offer]:
+    seat, to = deal.partner, deal.proposer
+    ideas = ideas_for(town, seat, [to])
+    check = partial(wrong_with, town, seat, [to])
+    offer: Offer = yield from compose(
+        seat, Prompt.COUNTER_OFFER, Offer, check, ideas, reaction=seat != town.active
+    )
+    return offer
+
+
+def tell_offer(town: Town, deal: Deal) -> None:
+    give, take = deal.give, deal.take
+    town.tell(
+        Offered(
+            deal.proposer, deal.partner,
+            give.cash, squares_of(give), cards_of(give),
+            take.cash, squares_of(take), cards_of(take),
+            len(deal.clauses),
+        )
+    )
+
+
+def strike(town: Town, deal: Deal) -> Rules[None]:
+    """Items first, then clauses in the order written."""                 # DO-28.4
+    town.tell(Traded(deal.proposer, deal.partner))
+    one, other = (town.characters[seat].side for seat in (deal.proposer, deal.partner))
+    for giver, taker, goods in ((one, other, deal.give), (other, one, deal.take)):
+        hand_over_goods(town, giver, taker, goods)
+    for taker, goods in ((other, deal.give), (one, deal.take)):
+        for square in squares_of(goods):
+            if town.mortgaged[square.index]:
+                yield from take_on_mortgage(town, taker, square.index, left=False)  # DO-13.4
+    for clause in deal.clauses:
+        yield from keep_promise(town, clause)
+
+
+def hand_over_goods(town: Town, giver: int, taker: int, goods: Goods) -> None:
+    move_money(town, giver, taker, goods.cash)
+    for square in squares_of(goods):
+        town.owners[square.index] = taker                                 # DO-14.8
+        end_passages(town, square)
+    for card in cards_of(goods):
+        town.sides[giver].cards.remove(card)
+        town.sides[taker].cards.append(card)

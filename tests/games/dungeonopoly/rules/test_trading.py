@@ -1,0 +1,95 @@
+"""Trading: offers, what is said to them, and what changes hands."""
+
+import pytest
+
+from tests.games.dungeonopoly.town import A, B, cash, ep, owner, town, turn_of, wizard
+from tests.script import rule
+from undercroft.engine import NotAllowed
+from undercroft.games.dungeonopoly.goods import Clause, Goods
+from undercroft.games.dungeonopoly.rules.offering import Offer, value, wrong_with
+
+
+@rule("DO-14.1", "DO-14.6", "DO-28.4")
+def test_deeds_and_cash_change_hands() -> None:
+    table = town(wizard(owns=[1]), wizard(owns=[3]))
+    script = turn_of(table).answers("trade").asks(A, "offer")
+    script.answers(Offer(B, Goods(40, ("mediterranean_avenue",)), Goods(0, ("baltic_avenue",))))
+    script.asks(B, "reply", "accept", "refuse", "counter").answers("accept").offers("roll")
+    assert (owner(table, 1), owner(table, 3), cash(table, A), ep(table)) == (B, A, 1460, 0)
+
+
+@rule("DO-14.7", "DO-R.38")
+def test_three_counter_offers_follow_each_other() -> None:
+    table = town(wizard(owns=[1]), wizard(owns=[3]))
+    script = turn_of(table).answers("trade")
+    script.answers(Offer(B, Goods(10), Goods(0, ("baltic_avenue",))))
+    script.answers("counter").asks(B, "counter_offer")
+    script.answers(Offer(A, Goods(0, ("baltic_avenue",)), Goods(90)))
+    script.asks(A, "reply").answers("counter")
+    script.answers(Offer(B, Goods(50), Goods(0, ("baltic_avenue",))))
+    script.asks(B, "reply").answers("counter")
+    script.answers(Offer(A, Goods(0, ("baltic_avenue",)), Goods(60)))
+    script.asks(A, "reply", "accept", "refuse").answers("accept").offers("roll")
+    assert (owner(table, 3), cash(table, A)) == (A, 1440)
+
+
+@rule("DO-14.9")
+def test_three_offers_to_each_in_a_turn() -> None:
+    table = town(wizard(owns=[1]), wizard())
+    script = turn_of(table)
+    for _ in range(3):
+        assert script.offers("trade")
+        script.answers("trade").answers(Offer(B, Goods(1), Goods())).answers("refuse")
+    assert not script.offers("trade")
+
+
+@rule("DO-28.1", "DO-28.2")
+@pytest.mark.parametrize(("cash_added", "legal"), [(20, True), (30, False)])
+def test_t132_strict_politics_want_equal_value(cash_added: int, legal: bool) -> None:
+    table = town(wizard(owns=[6], mortgaged=[3]), wizard(owns=[9]), politics="strict")
+    offer = Offer(B, Goods(cash_added, ("oriental_avenue",)), Goods(0, ("connecticut_avenue",)))
+    assert (wrong_with(table, A, [B], offer) is None) == legal
+    assert value(table, Goods(0, ("baltic_avenue",))) == 30
+
+
+@rule("DO-14.3", "DO-14.4", "DO-R.37")
+def test_a_set_with_buildings_is_not_traded() -> None:
+    table = town(wizard(houses={1: 1}, owns=[3]), wizard())
+    script = turn_of(table).answers("trade")
+    with pytest.raises(NotAllowed):
+        script.answers(Offer(B, Goods(0, ("baltic_avenue",)), Goods()))
+
+
+@rule("DO-13.4")
+def test_who_takes_a_mortgaged_deed_pays_interest_at_once() -> None:
+    table = town(wizard(mortgaged=[5]), wizard())
+    script = turn_of(table).answers("trade")
+    script.answers(Offer(B, Goods(0, ("reading_railroad",)), Goods(20))).answers("accept")
+    script.asks(B, "mortgaged", "lift_now", "pay_interest").answers("pay_interest").offers("roll")
+    assert (cash(table, A), cash(table, B), table.mortgaged[5]) == (1520, 1470, True)
+
+
+@rule("DO-28.5")
+def test_an_act_is_done_when_the_deal_is_struck() -> None:
+    table = town(wizard(at=5), wizard(at=6), wizard(at=6))
+    act = Clause("act", A, ability="magic_missile", aim=("whom:2",))
+    table.owners[1] = A
+    script = turn_of(table).answers("trade")
+    script.answers(Offer(B, Goods(), Goods(100), (act,))).answers("accept").offers("roll")
+    assert (cash(table, A), cash(table, 2)) == (1600, 1480)
+
+
+@rule("DO-28.6")
+def test_who_promised_to_refrain_is_not_offered_it() -> None:
+    table = town(wizard(at=5, owns=[1]), wizard(at=6))
+    promise = Clause("refrain", A, ability="magic_missile", times=1)
+    script = turn_of(table).answers("trade")
+    script.answers(Offer(B, Goods(), Goods(5), (promise,))).answers("accept")
+    assert not script.offers("use:magic_missile")
+    script.moves().rolls(2, 3).plays()
+    assert table.clauses
+    table.characters[B].at = table.characters[A].at
+    script = turn_of(table, A)
+    assert not script.offers("use:magic_missile")
+    script.moves().rolls(4, 6).plays()
+    assert not table.clauses
