@@ -6,6 +6,7 @@ from tests.games.dungeonopoly.town import (
     at,
     cash,
     character,
+    cleric,
     ep,
     fighter,
     town,
@@ -75,3 +76,10 @@ def test_dust_stops_the_hiding_and_not_the_ghost() -> None:
 def test_it_is_not_cast_after_the_last_movement() -> None:
     script = turn_of(town(wizard(at=0, level=5), fighter())).moves().rolls(4, 6)
     assert not script.offers("use:invisibility")
+
+
+@rule("DO-17.7", "DO-R.52")
+def test_a_spell_does_not_give_her_away() -> None:
+    table = town(cleric(at=5, level=2), wizard(at=6, level=7, under="invisibility"))
+    turn_of(table).uses("shield_of_faith").answers("use:counterspell").offers("roll")
+    assert (under(table), is_hidden(table, B)) == ("", True)

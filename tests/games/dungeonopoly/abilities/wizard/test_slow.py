@@ -37,7 +37,7 @@ def test_one_die_for_the_next_roll_and_then_two_again() -> None:
     assert at(table, B) == 20
 
 
-@rule("DO-22.7", "DO-R.57", "DO-22.11")
+@rule("DO-22.7", "DO-R.57", "DO-22.11", "DO-R.5")
 def test_oneself_and_twice_is_once() -> None:
     table = town(wizard(at=6, level=4, under="slow"), fighter(at=20))
     turn_of(table).uses("slow").moves().rolls(4).plays()
