@@ -125,3 +125,12 @@ def test_who_stands_in_it_can_be_aimed_at() -> None:
     table = town(fighter(at=5, level=3), wizard(at=8), grounds={8: "insect_plague@1"})
     turn_of(table).uses("far_shot").rolls(1).offers("roll")
     assert cash(table, B) == 1440
+
+
+@rule("DO-R.171")
+def test_on_go_there_is_a_salary_and_no_robbery() -> None:
+    table = town(
+        rogue(at=37, owns=[1], ranks={"rob_bank": 15}), wizard(), grounds={0: "insect_plague@1"}
+    )
+    turn_of(table).rolls(1, 3).plays()
+    assert (at(table), cash(table)) == (1, 1700)

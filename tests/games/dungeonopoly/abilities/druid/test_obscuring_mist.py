@@ -9,14 +9,16 @@ from tests.games.dungeonopoly.town import (
     druid,
     fighter,
     rogue,
+    run,
     town,
     turn_of,
     walk_of,
     wizard,
 )
 from tests.script import rule
-from undercroft.games.dungeonopoly.movements import ROLL, Going
+from undercroft.games.dungeonopoly.movements import PULLED, ROLL, Going
 from undercroft.games.dungeonopoly.rules.conditions import is_hidden
+from undercroft.games.dungeonopoly.rules.moving import walk_together
 
 
 @rule("DO-26.10", "DO-17.8")
@@ -82,3 +84,15 @@ def test_t141_a_fireball_finds_everybody_in_it() -> None:
     table = town(wizard(at=5, level=8), fighter(at=5), grounds={5: "obscuring_mist@1"})
     turn_of(table).uses("fireball").offers("roll")
     assert cash(table, B) == 1340
+
+
+@rule("DO-R.304", "DO-R.333", "DO-34.13")
+def test_who_is_pulled_out_of_it_passes_and_lands_on_nothing() -> None:
+    for start, end, left in ((8, 6, 1500), (9, 6, 1500 - 20 - 6)):
+        table = town(
+            bard(at=6, owns=[6]),
+            fighter(at=start),
+            grounds={8: "obscuring_mist@0", 7: "wall_of_thorns@0"},
+        )
+        run(table, walk_together(table, [B], PULLED, 6)).ends()
+        assert (at(table, B), cash(table, B)) == (end, left)

@@ -11,6 +11,7 @@ from tests.games.dungeonopoly.town import (
     ep,
     fighter,
     owner,
+    rogue,
     run,
     spent,
     town,
@@ -21,8 +22,12 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
+from undercroft.games.dungeonopoly.events import Due, Rent
 from undercroft.games.dungeonopoly.movements import ROLL, TOWED, Arrival, Going
+from undercroft.games.dungeonopoly.rules.debts import owe
+from undercroft.games.dungeonopoly.rules.money import collect
 from undercroft.games.dungeonopoly.rules.moving import land
+from undercroft.games.dungeonopoly.rules.renting import pay_rent
 
 
 @rule("DO-27.3", "DO-38.11", "DO-17.3")
@@ -194,3 +199,21 @@ def test_a_cleric_who_passes_the_pot_leaves_it_there() -> None:
     table = town(cleric(at=18, level=7, owns=[21], under="hex@1"), warlock(at=30), pot=80)
     walk_of(table, A, Going(ROLL, 3)).ends()
     assert (cash(table, A), table.pot, under(table, A)) == (1500, 80, "")
+
+
+@rule("DO-27.6", "DO-36.11", "DO-R.229")
+def test_t110_the_banks_half_of_a_rent_goes_with_the_payers() -> None:
+    table = town(fighter(at=39), wizard(at=30, owns=[39], under="hex@2"), warlock(at=20))
+    due = Due(A, table.characters[A].journey, 400)
+    run(table, pay_rent(table, Rent(A, 39, 1, [due], halvings=1), due)).ends()
+    assert (cash(table, A), cash(table, B), table.pot, under(table, B)) == (1300, 1500, 400, "")
+
+
+@rule("DO-R.234", "DO-36.17", "DO-36.19")
+def test_what_a_hexed_thief_takes_goes_into_the_pot() -> None:
+    table = town(rogue(at=6, under="hex@2"), fighter(at=6), warlock(at=20))
+    run(table, owe(table, B, 80, 0, "steal", A)).ends()
+    assert (cash(table, A), cash(table, B), table.pot, under(table, A)) == (1500, 1420, 80, "")
+    table = town(rogue(at=6, under="hex@2"), fighter(at=6), warlock(at=20))
+    assert not collect(table, [A], [(1, 20)], "pick_pockets")
+    assert (cash(table, A), cash(table, B), table.pot, under(table, A)) == (1500, 1480, 20, "")

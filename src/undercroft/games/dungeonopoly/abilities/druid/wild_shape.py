@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeonopoly.abilities.druid.prompts import Prompt
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.ability import Ability, Repertoire
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.state import Town
@@ -33,20 +33,16 @@ class Back(Verb):
 
 class WildShape(Ability):
     def usable(self, town: Town, seat: Seat) -> bool:
-        return bool(self.shapes_of(town, seat))
-
-    def shapes_of(self, town: Town, seat: Seat) -> Sequence[Option]:
-        """Every form that she knows and is not in."""                    # DO-26.24, DO-26.25
         who = town.characters[seat]
-        forms: list[Option] = [
-            Shape(one)
-            for one in who.known.abilities
-            if one.row.kind is Kind.FORM and one is not who.form
-        ]
-        return forms if who.form is None else [Back.HUMANOID, *forms]
+        return who.form is not None or bool(forms_of(who.known))
 
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
-        chosen = yield from choose(decider, Prompt.SHAPE, self.shapes_of(town, seat))
+        """Any form that she knows and is not in."""                      # DO-26.24, DO-26.25
+        who = town.characters[seat]
+        offered: list[Option] = [one for one in forms_of(who.known) if one.form is not who.form]
+        if who.form is not None:
+            offered.insert(0, Back.HUMANOID)
+        chosen = yield from choose(decider, Prompt.SHAPE, offered)
         return Aim(ability=chosen.form if isinstance(chosen, Shape) else None)
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
@@ -55,6 +51,11 @@ class WildShape(Ability):
         town.tell(Shifted(seat, aim.ability))
         yield from ()
         return True
+
+
+@cache
+def forms_of(known: Repertoire) -> tuple[Shape, ...]:
+    return tuple(Shape(one) for one in known.abilities if one.row.kind is Kind.FORM)
 
 
 WILD_SHAPE = WildShape(

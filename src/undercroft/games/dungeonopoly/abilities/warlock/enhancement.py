@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from undercroft.engine import Rules, Seat
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.ability import Ability, Repertoire
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -31,5 +33,10 @@ class Enhancement(Ability):
         return False
 
 
-def enhancements(town: Town, seat: Seat) -> list[Enhancement]:
-    return [one for one in town.characters[seat].known.abilities if isinstance(one, Enhancement)]
+def enhancements(town: Town, seat: Seat) -> tuple[Enhancement, ...]:
+    return among(town.characters[seat].known)
+
+
+@cache
+def among(known: Repertoire) -> tuple[Enhancement, ...]:
+    return tuple(one for one in known.abilities if isinstance(one, Enhancement))

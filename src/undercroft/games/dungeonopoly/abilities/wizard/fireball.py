@@ -26,6 +26,7 @@ class Fireball(Ability):
         return not is_promised(town, seat, self)
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
+        """The rent for this landing has been settled long ago."""        # DO-22.26
         at = town.characters[seat].at
         worked = burns(town, at)
         if worked:
