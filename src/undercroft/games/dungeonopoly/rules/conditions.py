@@ -92,6 +92,13 @@ def targetable(town: Town, seat: Seat, other: Seat, ability: Ability) -> bool:
     return not is_hidden(town, other) and not is_under(town, them, "untargetable")  # DO-17.6
 
 
+def can_fall(town: Town, square: int) -> bool:
+    """Is something built there, and nothing that saves it?"""            # DO-23.4, DO-R.73
+    return town.levels[square] > 0 and not any(
+        "saves_buildings" in one.kind.flags for one in on_square(town, square)
+    )
+
+
 def has_stake(town: Town, seat: Seat, square: int) -> bool:
     """Does she own what is there, or lies an enchantment of hers on it?"""  # DO-43.23
     if town.owners[square] == town.characters[seat].side:

@@ -87,6 +87,13 @@ def can_hide(town: Town, seat: Seat) -> bool:
     return True
 
 
+def reveal(town: Town, who: Character) -> None:
+    """Whatever hid her is over, unless it is where she stands."""        # DO-25.25
+    who.hidden = False
+    for spell in [one for one in who.enchantments if "hides" in one.kind.flags]:
+        lift(town, who, spell)
+
+
 def hide_away(town: Town, seat: Seat) -> None:
     """Hidden until her next turn, by what is no enchantment."""          # DO-17.8
     if can_hide(town, seat):

@@ -57,9 +57,10 @@ def walk_together(town: Town, seats: Sequence[Seat], kind: Movement, to: int) ->
     """One after another by the shorter way, and then all land as one batch."""  # DO-34.11
     batch: list[Arrival] = []
     for seat in seats:
-        direction = shorter_way(town.characters[seat].at, to)
-        going = Going(seen(town, seat, kind), to=to)
-        batch += yield from walk_and_tow(town, seat, going, direction)
+        who = town.characters[seat]
+        if not (who.out or who.jailed):                                   # DO-5.7
+            going = Going(seen(town, seat, kind), to=to)
+            batch += yield from walk_and_tow(town, seat, going, shorter_way(who.at, to))
     yield from land(town, batch)
 
 
@@ -231,6 +232,12 @@ def pass_square(town: Town, going: Walk) -> Rules[None]:
         if is_over(town, going) or going.then is not None:
             return
         yield from power.passing(town, going)
+
+
+def take_in_tow(town: Town, seat: Seat, followers: Sequence[Seat]) -> None:
+    """Until the end of the turn they follow her."""                      # DO-25.20
+    already = town.towed.get(seat, [])
+    town.towed[seat] = [*already, *(one for one in followers if one not in already)]
 
 
 def tow(town: Town, seat: Seat, direction: int, squares: int) -> Rules[list[Arrival]]:

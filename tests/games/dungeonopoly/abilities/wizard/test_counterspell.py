@@ -12,6 +12,7 @@ from tests.games.dungeonopoly.town import (
     town,
     turn_of,
     under,
+    warlock,
     wizard,
 )
 from tests.script import rule
@@ -77,3 +78,54 @@ def test_t168_what_sleeps_is_dispelled_too() -> None:
     ]
     script.answers("dispel:shield_of_faith:1:1").offers("roll")
     assert under(table, B) == ""
+
+
+@rule("DO-22.21", "DO-R.274", "DO-R.70")
+def test_on_her_own_turn_it_is_her_spell_of_the_turn() -> None:
+    table = town(wizard(at=5, level=7), cleric(at=6, level=6))
+    script = turn_of(table).uses("magic_missile").moves().rolls(4, 2, 4, 1)
+    script.asks(B, "dice").answers("use:divine_intervention").ends()
+    assert spent(table) == "magic_missile", "she was not asked"
+    table = town(wizard(at=5, level=7), cleric(at=6, level=6))
+    script = turn_of(table).moves().rolls(4, 1).asks(B, "dice").answers("use:divine_intervention")
+    script.asks(A, "counter").answers("use:counterspell").ends()
+    assert (table.spell_cast, spent(table)) == (True, "counterspell")
+
+
+@rule("DO-R.277", "DO-39.3")
+def test_a_cancelled_intervention_lets_the_dice_stand() -> None:
+    table = town(fighter(at=0), cleric(at=6, level=6), wizard(at=20, level=7))
+    script = turn_of(table).moves().rolls(4, 6).uses("divine_intervention")
+    script.asks(C, "counter").answers("use:counterspell").plays()
+    assert (table.characters[A].at, ep(table, B)) == (10, 50)
+
+
+@rule("DO-22.23", "DO-R.275")
+def test_a_hex_is_dispelled_and_not_cancelled() -> None:
+    table = town(warlock(at=5), wizard(at=6, level=7))
+    script = turn_of(table).uses("hex")
+    assert not script.offers("use:counterspell")
+    assert under(table, B) == "hex"
+    turn_of(table, B).uses("counterspell").offers("roll")
+    assert under(table, B) == ""
+
+
+@rule("DO-43.23")
+def test_whose_enchantment_is_ended_is_asked() -> None:
+    stances = {"counter": "mine"}
+    for cast_by, asked in ((B, A), (C, C)):
+        table = town(
+            wizard(at=5, level=7),
+            wizard(at=6, level=7, under=f"charm_person@{cast_by}", stances=stances),
+            wizard(at=20, level=7, stances=stances),
+        )
+        script = turn_of(table).uses("counterspell").asks(B, "counter").answers("pass")
+        assert script.keys()
+        assert script.question.seat == asked
+    table = town(
+        wizard(at=5, level=7),
+        wizard(at=20, level=7, owns=[6], stances=stances),
+        cleric(at=20),
+        grounds={6: "curse@2"},
+    )
+    turn_of(table).uses("counterspell").asks(B, "counter")

@@ -4,6 +4,7 @@ from tests.games.dungeonopoly.town import (
     B,
     C,
     cash,
+    character,
     cleric,
     ep,
     fighter,
@@ -32,7 +33,15 @@ def test_one_spell_a_turn() -> None:
     assert not script.offers("use:magic_missile")
 
 
-@rule("DO-38.6", "DO-R.251", "DO-23.8")
+@rule("DO-32.2", "DO-R.120")
+def test_t135_one_spell_a_turn_over_both_classes() -> None:
+    table = town(character("wizard", "cleric", at=5, level=2), fighter(at=6))
+    script = turn_of(table)
+    assert script.offers("use:magic_missile")
+    assert not script.uses("shield_of_faith").offers("use:magic_missile")
+
+
+@rule("DO-38.6", "DO-R.251", "DO-R.47", "DO-23.8")
 def test_a_shield_meets_the_spell_before_the_armour() -> None:
     table = town(wizard(at=5), cleric(at=6, under="shield_of_faith mage_armor"))
     turn_of(table).uses("magic_missile").offers("roll")

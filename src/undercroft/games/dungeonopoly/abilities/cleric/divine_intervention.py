@@ -29,7 +29,7 @@ AHEAD = range(2, 13)
 
 class DivineIntervention(Ability):
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
-        """The same dice again; it is aimed at them and at nobody."""     # DO-23.19, DO-23.22
+        """The same dice again; it is aimed at them and at nobody."""     # DO-23.19 to DO-23.22
         thrown_by(town).again = True
         yield from ()
         return True

@@ -22,7 +22,10 @@ class Stopped(Line):
 
 class Glyph(Inscription):
     def passed(self, town: Town, walk: Walk, spell: Enchantment) -> Rules[None]:
-        """She stops, whoever she is and whatever protects her; then it hurts."""
+        """She stops, whoever she is and whatever protects her; then it hurts.
+
+        Who comes to rest here by count does not pass; who is pushed stops without landing.
+        """                                                               # DO-23.29, DO-23.31
         if (yield from is_warded(town, walk.seat)):
             return                                                        # DO-R.168
         at = town.characters[walk.seat].at

@@ -15,7 +15,7 @@ from undercroft.games.dungeonopoly.abilities.cleric.shield_of_faith import SHIEL
 from undercroft.games.dungeonopoly.abilities.cleric.wrath_of_god import WRATH_OF_GOD
 from undercroft.games.dungeonopoly.state import CharacterClass, Level
 
-CLERIC = CharacterClass(
+CLERIC = CharacterClass(                                                  # DO-23.1
     "cleric",
     "Cleric",
     (

@@ -13,7 +13,7 @@ class Sanctuary(Mantle):
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """Before a movement of her own turn it is in place of that one and all later ones."""
         if seat == town.active and town.phase != "closing":               # DO-42.5
-            town.forfeited = True                                         # DO-23.12, DO-R.75
+            town.forfeited = True                                         # DO-23.12, DO-23.39
         return (yield from super().act(town, seat, aim))                  # DO-23.11, DO-23.13
 
 

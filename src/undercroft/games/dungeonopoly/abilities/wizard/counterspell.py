@@ -61,7 +61,8 @@ class Counterspell(Ability):
         return Aim(square=chosen.square.index, ability=chosen.kind)
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
-        if aim.ability is None:
+        """What it ends is an enchantment or a spell, whoever bears or casts it."""
+        if aim.ability is None:                                           # DO-22.21, DO-22.23
             spell = spell_of_another(town, seat)
             assert spell is not None
             spell.cancelled = True

@@ -14,7 +14,7 @@ from undercroft.games.dungeonopoly.abilities.wizard.telekinesis import TELEKINES
 from undercroft.games.dungeonopoly.abilities.wizard.wish import WISH
 from undercroft.games.dungeonopoly.state import CharacterClass, Level
 
-WIZARD = CharacterClass(
+WIZARD = CharacterClass(                                                  # DO-22.1
     "wizard",
     "Wizard",
     (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When, Whose
 from undercroft.games.dungeonopoly.rules.damaging import Strike
 
-MAGIC_MISSILE = Strike(
+MAGIC_MISSILE = Strike(                                                   # DO-22.2
     Row(
         "magic_missile", "Magic Missile", "wizard", 1, Kind.SPELL,
         when=(When.FREE,),

@@ -39,7 +39,7 @@ class Copy(Option):
 
 class Wish(Ability):
     def usable(self, town: Town, seat: Seat) -> bool:
-        """In answer to something only if she wants to be asked."""       # DO-43.18
+        """In answer to something only if she wants to be asked."""       # DO-43.18, DO-22.36
         now = moment(town)
         if now is When.FREE:
             return can_build(town, seat) or can_copy(town, seat, now)
