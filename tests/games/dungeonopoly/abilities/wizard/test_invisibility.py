@@ -12,11 +12,9 @@ from tests.games.dungeonopoly.town import (
     town,
     turn_of,
     under,
-    walk_of,
     wizard,
 )
 from tests.script import rule
-from undercroft.games.dungeonopoly.movements import KNOWLEDGE, Going
 from undercroft.games.dungeonopoly.rules.conditions import is_hidden
 
 
@@ -59,8 +57,7 @@ def test_steps_and_knowledge_pass_and_land_on_nothing() -> None:
     turn_of(table).uses("invisibility").uses("abundant_step", "howfar:2").plays()
     assert (at(table), cash(table)) == (0, 1500)
     table = town(character("wizard", "bard", at=38, level=7), fighter(at=20, owns=[5]))
-    turn_of(table).uses("invisibility").offers("roll")
-    walk_of(table, A, Going(KNOWLEDGE, 7)).ends()
+    turn_of(table).uses("invisibility").uses("bardic_knowledge").plays()
     assert (at(table), cash(table)) == (5, 1500)
 
 
