@@ -45,7 +45,7 @@ class Raze(Ability):
 RAZE = Raze(
     Row(
         "raze", "Raze", "fighter", 6, Kind.ABILITY,
-        when=(When.LANDING,),
+        when=(When.LANDING,),                                             # DO-21.22, DO-21.36
         reach=Reach.SQUARE,
         flags=(Flag.PROPERTY, Flag.FORCED),
     )
