@@ -19,7 +19,7 @@ from undercroft.games.dungeonopoly.rules import aiming
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 
 if TYPE_CHECKING:
-    from undercroft.games.dungeonopoly.events import Pool, Walk
+    from undercroft.games.dungeonopoly.events import Pool, Song, Walk
     from undercroft.games.dungeonopoly.state import Enchantment, Town
 
 
@@ -133,9 +133,10 @@ class Ability(Shared):
         """Another aimed an enchantment at her."""
         yield from ()
 
-    def after_rent(self, town: Town, seat: Seat, payer: Seat) -> Rules[None]:
-        """A melody, when the rent is paid."""
+    def after_rent(self, town: Town, song: Song, payer: Seat) -> Rules[bool]:
+        """A melody, when the rent is paid; whether it has an effect then."""
         yield from ()
+        return False
 
     def really(self, aim: Aim) -> Ability:
         """What takes effect: another spell, if it copies one."""         # DO-38.9

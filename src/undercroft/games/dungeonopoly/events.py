@@ -27,7 +27,7 @@ class Event(Copied):
 class Pool(Event):
     """The dice of a movement roll."""                                    # DO-39.1
 
-    dice: int = 2
+    dice: int = 2                                                         # DO-4.1
     keep: int = 2
     """How many of them are counted."""
     best: str = ""
@@ -133,6 +133,8 @@ class Song(Copied):
 
     bard: Seat
     melody: Ability
+    whom: Seat | None = None
+    """The landlord, if it is aimed at her."""
 
 
 @state
@@ -146,6 +148,8 @@ class Rent(Event):
     doublings: int = 0
     halvings: int = 0
     songs: list[Song] = field(default_factory=list)
+    ends_turn: bool = False
+    """When all songs are over, so is the turn."""                        # DO-36.14
 
 
 @state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from tests.web.pointing import asked, in_the_list
 from tests.web.visiting import Visitor
@@ -87,21 +87,24 @@ def _fill_in(visitor: Visitor, prompt: str) -> None:
         case "give":
             _fill_bags(visitor, form)
         case "rest":
-            visitor.press(_any(visitor, form.get_by_role("button", name=re.compile("^Take "))))
+            cards = form.get_by_role("group", name="Cards").get_by_role("button")
+            visitor.press(_any(visitor, cards))
         case _:
             _send_some(visitor, form)
 
 
 def _give_orders(visitor: Visitor, form: Locator) -> None:
-    """Any three, and where they are sent an item, too."""
-    orders = form.get_by_role("group", name="Orders").locator("[aria-disabled=false]")
-    for given in range(ORDERS_A_ROUND):
-        visitor.press(_any(visitor, orders.and_(form.locator("[aria-pressed=false]"))))
-        expect(form.locator("[data-order][aria-pressed=true]")).to_have_count(given + 1)
-    items = form.get_by_role("group", name=re.compile("item", re.IGNORECASE)).get_by_role("button")
-    if items.count():
-        visitor.press(_any(visitor, items))
-    visitor.press(form.get_by_role("button", name=re.compile("^Seal")))
+    """Any three, and an item where one is to be sent."""
+    open_to_all = form.locator("[data-order][aria-disabled=false]")
+    open_to_all.first.wait_for()
+    keys = [one.get_attribute("data-order") for one in open_to_all.all()]
+    for key in visitor.luck.sample(keys, ORDERS_A_ROUND):
+        visitor.press(form.locator(f"[data-order={key}]"))
+    seal = form.get_by_role("button", name=re.compile("^Seal"))
+    if seal.get_attribute("aria-disabled") == "true":
+        items = form.get_by_role("group", name=re.compile("item", re.IGNORECASE))
+        visitor.press(_any(visitor, items.get_by_role("button")))
+    visitor.press(seal)
 
 
 def _fill_bags(visitor: Visitor, form: Locator) -> None:

@@ -24,8 +24,9 @@ def _table(visits: Visits, prompt: str, *kinds: str, times: int = 1, **plan: Any
 
     def there(question: dict[str, Any]) -> bool:
         nonlocal asked
-        asked += question["prompt"] == prompt
-        return question["prompt"] == prompt and asked == times
+        wanted: bool = question["prompt"] == prompt
+        asked += wanted
+        return wanted and asked == times
 
     return next(visits.tables_where(there, *kinds, game="dungeon_lords", **plan))
 

@@ -12,7 +12,7 @@ from undercroft.games.dungeonopoly.board import (
     UTILITY_FACTORS,
     Square,
 )
-from undercroft.games.dungeonopoly.events import BANK, Due, Rent
+from undercroft.games.dungeonopoly.events import BANK, Due, Rent, Song
 from undercroft.games.dungeonopoly.movements import Arrival
 from undercroft.games.dungeonopoly.rules.conditions import on_character, on_square
 from undercroft.games.dungeonopoly.rules.debts import Paid, covers, lowered
@@ -105,7 +105,7 @@ def charge_rent(town: Town, at: int, arrivals: Sequence[Arrival]) -> Rules[None]
     for arrival in arrivals:
         due = Due(arrival.seat, arrival.journey, 0)
         rent.dues.append(due)
-        town.characters[arrival.seat].settled = True
+        town.characters[arrival.seat].settled = True                      # DO-9.11
         due.amount = yield from rent_of(town, arrival)                    # DO-36.1
         town.tell(RentDue(arrival.seat, SQUARES[at], due.amount))
         yield from ask_for_it(town, rent, due)
@@ -114,10 +114,21 @@ def charge_rent(town: Town, at: int, arrivals: Sequence[Arrival]) -> Rules[None]
     for due in rent.dues:
         yield from pay_rent(town, rent, due)
     for song in rent.songs:
-        for due in rent.dues:
-            if due.paid and not town.characters[due.seat].out:
-                yield from song.melody.after_rent(town, song.bard, due.seat)  # DO-36.14
+        yield from sing_on(town, rent, song)                              # DO-36.14
+    if rent.ends_turn:
+        town.turn_over = True
     town.close(rent)
+
+
+def sing_on(town: Town, rent: Rent, song: Song) -> Rules[None]:
+    """For each who paid; what comes of it now earns the bard her experience only now."""
+    worked = False
+    for due in rent.dues:
+        if due.paid and not town.characters[due.seat].out:
+            moved = yield from song.melody.after_rent(town, song, due.seat)
+            worked = worked or moved
+    if worked:
+        yield from gain(town, song.bard)                                  # DO-16.9
 
 
 def bards_at(town: Town, at: int) -> list[Seat]:
@@ -210,5 +221,5 @@ def hand_over_rent(town: Town, rent: Rent, due: Due) -> Rules[None]:
         payments.append((town.characters[due.seat].side, due.amount))
         town.tell(Paid(due.seat, due.amount, seats[0], "rent"))
     collect(town, seats, payments, "rent")                                # DO-36.11
-    if due.paid and due.amount:
+    if due.paid and due.amount:                                           # DO-16.3
         yield from gain(town, due.seat)                                   # DO-36.12, DO-9.10

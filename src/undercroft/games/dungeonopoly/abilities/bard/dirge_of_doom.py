@@ -1,11 +1,19 @@
-"""Dirge of Doom: a melody of the bard, level 1."""
+"""Dirge of Doom: the rent is doubled."""
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.abilities.bard.melody import Melody
+from undercroft.games.dungeonopoly.events import Rent
 from undercroft.games.dungeonopoly.rows import Earns, Kind, Reach, Row
 
-DIRGE_OF_DOOM = Ability(
+
+class DirgeOfDoom(Melody):
+    def changes(self, rent: Rent) -> bool:
+        rent.doublings += 1                                               # DO-25.14
+        return True
+
+
+DIRGE_OF_DOOM = DirgeOfDoom(
     Row(
         "dirge_of_doom", "Dirge of Doom", "bard", 1, Kind.MELODY,
         when=(),

@@ -1,11 +1,28 @@
-"""Frightening Tune: a melody of the bard, level 1."""
+"""Frightening Tune: who has paid walks back by one die."""
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.engine import Rules, Seat
+from undercroft.games.dungeonopoly.abilities.bard.melody import Melody, can_go
+from undercroft.games.dungeonopoly.events import Song
+from undercroft.games.dungeonopoly.movements import FRIGHT
 from undercroft.games.dungeonopoly.rows import Earns, Kind, Reach, Row
+from undercroft.games.dungeonopoly.rules.dice import throw
+from undercroft.games.dungeonopoly.rules.moving import walk
+from undercroft.games.dungeonopoly.state import Town
 
-FRIGHTENING_TUNE = Ability(
+
+class FrighteningTune(Melody):
+    def after_rent(self, town: Town, song: Song, payer: Seat) -> Rules[bool]:
+        """Passing and landing."""                                        # DO-25.13, DO-4.9
+        if not can_go(town, payer):
+            return False
+        (die,) = yield from throw(town, payer, 1, self.key, whom=payer)
+        yield from walk(town, payer, FRIGHT, -die)
+        return True
+
+
+FRIGHTENING_TUNE = FrighteningTune(
     Row(
         "frightening_tune", "Frightening Tune", "bard", 1, Kind.MELODY,
         when=(),

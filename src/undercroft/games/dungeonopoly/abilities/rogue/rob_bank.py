@@ -1,11 +1,33 @@
-"""Rob Bank: a skill of the rogue, level 1."""
+"""Rob Bank: more than the salary at GO, or nothing at all, and jail."""
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.engine import Rules, Seat
+from undercroft.games.dungeonopoly.abilities.rogue.skill import Skill
+from undercroft.games.dungeonopoly.events import Salary
 from undercroft.games.dungeonopoly.rows import Earns, Kind, Reach, Row, When
+from undercroft.games.dungeonopoly.rules.aiming import Aim
+from undercroft.games.dungeonopoly.rules.jailing import send_to_jail
+from undercroft.games.dungeonopoly.state import Town
 
-ROB_BANK = Ability(
+PASSING, LANDING = 50, 100                                                # DO-24.14
+
+
+class RobBank(Skill):
+    def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
+        """Before anything is collected, whoever moved her."""            # DO-24.14, DO-24.17
+        salary = town.latest(Salary)
+        assert salary is not None
+        if not (yield from self.succeeds(town, seat, seat)):
+            salary.forfeited = True                                       # DO-24.15
+            yield from send_to_jail(town, seat)
+            return False
+        per_level = LANDING if salary.landing else PASSING
+        salary.loot = per_level * town.characters[seat].level             # DO-24.16
+        return True
+
+
+ROB_BANK = RobBank(
     Row(
         "rob_bank", "Rob Bank", "rogue", 1, Kind.SKILL,
         when=(When.SALARY,),
