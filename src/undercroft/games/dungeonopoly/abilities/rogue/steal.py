@@ -21,11 +21,11 @@ PERCENT = 5
 
 class Steal(Skill):
     def usable(self, town: Town, seat: Seat) -> bool:
-        """Where an opponent has built, whether she is there or not."""   # DO-24.26, DO-R.236
+        """Where an opponent has built; who of them is hidden is nothing to it."""
         at, side = town.characters[seat].at, town.characters[seat].side
         return (
-            town.levels[at] > 0
-            and town.owners[at] not in (side, BANK)
+            town.levels[at] > 0                                           # DO-24.26
+            and town.owners[at] not in (side, BANK)                       # DO-24.30, DO-R.236
             and is_left(town, seat, self, at)
             and super().usable(town, seat)
             and not is_promised(town, seat, self)
