@@ -52,13 +52,13 @@ def play_at_random(game: Game[Any], seed: int, most: float = inf) -> int:
 
 
 def decisions_for_one_asked(game: Game[Any], enough: int = 10_000) -> float:
-    """How often `choose` is entered in a game, for one question that is really asked."""
-    entered = asked = 0
+    """How many decisions a game has, forced ones too, for one question that is really asked."""
+    forced = asked = 0
 
-    def watch(frame: Any, event: str, _argument: Any) -> None:
-        nonlocal entered
-        if event == "call" and frame.f_code is choose.__code__:
-            entered += 1
+    def watch(frame: Any, event: str, given: Any) -> None:
+        nonlocal forced
+        if event == "return" and frame.f_code is choose.__code__:
+            forced += -1 if type(given) is Choice else 1  # it gives a question, and then the answer
 
     sys.setprofile(watch)
     try:
@@ -68,7 +68,7 @@ def decisions_for_one_asked(game: Game[Any], enough: int = 10_000) -> float:
                 break
     finally:
         sys.setprofile(None)
-    return (entered - asked) / asked  # it is entered again when its answer comes
+    return (asked + forced) / asked
 
 
 @dataclass(frozen=True, slots=True)

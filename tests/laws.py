@@ -41,6 +41,8 @@ MOST_ANSWERS = 20_000
 """A game that goes on for longer than this goes on for ever."""
 LONG = 500
 """So many answers of fools are enough."""
+SHORT = 16
+"""So many letters of a reason can stand on a square."""
 FAR = 4
 """So many answers ahead a forecast looks."""
 
@@ -298,6 +300,26 @@ def a_forecast_begins_with_what_is_asked(table: Table[Any], seat: Seat) -> None:
     assert [one.key for one in forecast.ask.options] == [one.key for one in ask.options]
     assert (forecast.told, forecast.taken) == ([], 0)
     assert msgspec.json.encode(forecast.board) == board(table.game, table.state, seat)
+
+
+def what_is_barred_is_not_offered(table: Table[Any], seat: Seat) -> None:
+    """And it is the same when what the seat cannot know is replaced."""
+    ask, game = table.asks(seat), table.game
+    assert ask is not None
+    barred = list(table.barred(ask))
+    assert barred == list(game.barred(table.glimpse(seat, 10), ask))
+    assert len(set(barred)) == len(barred), f"barred twice: {barred}"
+    for one in barred:
+        offered = [option.key for option in ask.options if one.bars(option)]
+        assert not offered, f"{one} is barred, and yet there is {offered[0]}"
+        said = game.words.barred(one, table.names)
+        assert len(said.why) <= SHORT, f"{said.why} is no short reason"
+        game.rulebook.find(said.rule)
+        assert all(key is None or key in game.words.names for key in map(_key, (one.at, one.given)))
+
+
+def _key(thing: object) -> Any:
+    return getattr(thing, "key", thing)
 
 
 def foretold(forecast: Forecast) -> bytes:

@@ -146,6 +146,6 @@ def test_its_board_in_the_browser_takes_what_a_board_is_handed() -> None:
 def test_what_is_quoted_of_small_games_is_there() -> None:
     files = (ROOT / "tests" / "engine" / "tiny").glob("*/__init__.py")
     small = [file.read_text("utf-8") for file in files]
-    assert len(QUOTED) == 5
+    assert len(QUOTED) == 7
     for lines in QUOTED:
         assert any(lines in text for text in small), lines

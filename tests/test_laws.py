@@ -197,6 +197,14 @@ def test_forecasts_hang_on_nothing_that_is_hidden(game: Game[Any], seed: int) ->
 
 
 @games
+@seeds(6, full=12)
+def test_what_is_barred_is_not_offered(game: Game[Any], seed: int) -> None:
+    for table in laws.wander(game, seed):
+        for ask in table.asked:
+            laws.what_is_barred_is_not_offered(table, ask.seat)
+
+
+@games
 @seeds(4, full=8)
 def test_a_twin_goes_on_like_the_table_itself(game: Game[Any], seed: int) -> None:
     table = laws.play_out(game, seed)

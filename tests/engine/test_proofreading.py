@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
@@ -78,6 +79,7 @@ def test_something_without_words(row: str, table: str, why: str) -> None:
     ("added", "table", "why"),
     [
         ('Muved = "."', "[line]", "there is no line 'Muved' to have words."),
+        ('Muved = "."', "[heading]", "there is no heading 'Muved' to have words."),
         ('fell = "Out in {trun}."', "[ending]", "fell has no detail 'trun'. There are: turn."),
         ('gauge = "gold"', "[ending]", "there is no gauge 'gold'."),
     ],
@@ -123,3 +125,15 @@ def test_words_may_lie_in_several_sheets(tmp_path: Path) -> None:
         check("kuhn/words.toml", rest, read("kuhn/words.toml", rest, names, more), ASKED, (), more)
     with pytest.raises(BadWords, match=r"part/words.toml: 'Shown' of \[line\] has words already"):
         read("kuhn/words.toml", TEXT, names, more)
+
+
+@pytest.mark.parametrize(
+    ("part", "why"),
+    [
+        ("[line", r"kuhn/part/words.toml: Expected ']'"),
+        ("title = 'Mine'", "kuhn/part/words.toml: 'title' is said in the game's own sheet"),
+    ],
+)
+def test_a_sheet_among_several_that_cannot_be_read(part: str, why: str) -> None:
+    with pytest.raises(BadWords, match=re.escape(why)):
+        read("kuhn/words.toml", TEXT, {}, {"kuhn/part/words.toml": part})

@@ -16,9 +16,10 @@ FACE = {
         Answered Ask Asked Chair Chanced Entry Header Outside Player Record STANDING Seat Sight
         Silence Story Table Viewer play recorded
     """,
+    "a question does not offer": "Barred",
     "a seat looks ahead by": "Forecast MOST_FORETOLD Stop",
     "a game reads by": """
-        Chapter OptionWords Rule Rulebook Vocabulary Words called sentence
+        BarredWords Chapter OptionWords Rule Rulebook Vocabulary Words called sentence
     """,
     "people agree on": "ALARM Only Range Row Setting describe show",
     "chance is": "Quick Scripted Sealed fingerprint",

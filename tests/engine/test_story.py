@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -118,15 +119,29 @@ def test_silence_keeps_nothing() -> None:
     assert not silence.reveals(0)
 
 
-def test_a_line_that_is_marked_says_whom_it_is_about(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def lines_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], list[str]]:
+    """The lines of a game that marks its only one so."""
+
+    def read(mark: str) -> list[str]:
+        package = tmp_path / f"marks_{mark.lower()}"
+        package.mkdir()
+        (package / "__init__.py").write_text(
+            "from undercroft.engine import Line, Mark, line\n\n"
+            f"@line\nclass Told(Line):\n    rule = 'MA-1'\n    mark = Mark.{mark}\n"
+        )
+        monkeypatch.syspath_prepend(tmp_path)
+        return [*vocabulary.read(package.name).lines]
+
+    return read
+
+
+def test_a_line_that_is_marked_says_whom_it_is_about(lines_of: Callable[[str], list[str]]) -> None:
+    with pytest.raises(Broken, match="the line Told is marked falls, and names no seat"):
+        lines_of("FALLS")
+
+
+def test_only_a_round_begins_for_nobody_in_particular(
+    lines_of: Callable[[str], list[str]],
 ) -> None:
-    package = tmp_path / "nobody_falls"
-    package.mkdir()
-    (package / "__init__.py").write_text(
-        "from undercroft.engine import Line, Mark, line\n\n"
-        "@line\nclass Fell(Line):\n    rule = 'NF-1'\n    mark = Mark.FALLS\n"
-    )
-    monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(Broken, match="the line Fell is marked falls, and names no seat"):
-        vocabulary.read("nobody_falls")
+    assert lines_of("ROUND") == ["Told"]

@@ -35,6 +35,9 @@ rule = "CE-2"
 [option.stay]
 label = "Stay"
 
+[heading]
+Opened = "{seat:seat} at {door:a thing?a door}"
+
 [line]
 Opened  = "{seat:seat} opened {door:thing?a door}."
 Found   = "{seat:seat} found {things:things?something}."
@@ -105,6 +108,12 @@ def test_what_a_viewer_may_not_see_reads_as_the_word_for_it() -> None:
     assert said("Opened", seat=ANN, door=None) == "Ann opened a door."
     assert said("Found", seat=ANN, things=None) == "Ann found something."
     assert said("Hidden", door=None) == "Behind some door ."
+
+
+def test_a_line_may_head_the_part_of_the_story_that_it_begins() -> None:
+    told = {"line": "Opened", "seat": ANN, "door": "iron"}
+    assert WORDS.heading(told, ["you", "Ben"]) == "You at an Iron Door"
+    assert WORDS.heading({**told, "line": "Found"}, NAMES) == ""
 
 
 def test_one_of_a_thing_has_an_article() -> None:
@@ -202,8 +211,10 @@ def test_every_tiny_game_has_words_and_rules_for_all_that_happens(game: Game[Any
 def test_things_may_be_told_only_where_there_are_any() -> None:
     words = Words.parse(
         'title = ""\ntagline = ""\nlength = ""\nprompt = {}\noption = {}\nresult = {}\n'
-        'line = { Won = "Won{cards:things:, with #}." }\n',
+        'line = { Won = "Won{cards:things:, with #}.", Lost = "Lost{card:thing:: #}." }\n',
         {"orc": "Orc"},
     )
+    assert words.line({"line": "Lost", "card": None}, []) == "Lost."
+    assert words.line({"line": "Lost", "card": "orc"}, []) == "Lost: Orc."
     assert words.line({"line": "Won", "cards": []}, []) == "Won."
     assert words.line({"line": "Won", "cards": ["orc"]}, []) == "Won, with Orc."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
@@ -23,6 +24,14 @@ def test_a_union_is_told_apart_by_its_tag() -> None:
 def test_what_may_be_anything_is_unknown_and_never_any() -> None:
     for text in all_types().values():
         assert ": any" not in text
+
+
+def test_a_thing_that_another_is_printed_on_has_a_type_of_its_own() -> None:
+    for path, text in all_types().items():
+        if path.name == "things.ts":
+            made = set(re.findall(r"export (?:interface|type) (\w+)", text))
+            used = set(re.findall(r": (?:\()?([A-Z]\w+)", text))
+            assert used <= made, path
 
 
 class Mood(StrEnum):

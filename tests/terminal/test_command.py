@@ -149,9 +149,9 @@ def test_another_seed_than_the_one_announced_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("play chess", "There is no game 'chess'. There are: dunjiin, dungeon, rials."),
+        ("play chess", "There is no game 'chess'. There are: dunjiin, dungeon, rials,"),
         ("play dunjin", "There is no game 'dunjin'. Did you mean dunjiin?"),
-        ("games chess", "There is no game 'chess'. There are: dunjiin, dungeon, rials."),
+        ("games chess", "There is no game 'chess'. There are: dunjiin, dungeon, rials,"),
         ("rules dunjiin DJ-99.1", "Dunjiin has no rule DJ-99.1."),
         ("play dunjiin --with gredy", "There is no bot 'gredy'. Did you mean greedy?"),
         ("play dunjiin --seats 7", "Dunjiin is for 2 to 6 players, not 7."),

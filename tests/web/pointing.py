@@ -29,7 +29,7 @@ def in_the_list(visitor: Visitor, option: Offered) -> Locator:
     question = visitor.page.get_by_role("group", name="Options", exact=True)
     name = re.compile(rf"^{re.escape(option['label'])}\s*(,|$)")
     button = question.get_by_role("button", name=name).first
-    more = question.get_by_role("button", name=re.compile(r"^\d+ more$"))
+    more = question.get_by_role("button", name=re.compile(r"^\d+ (more|lit, list)$"))
     while not button.count() and more.count():
         visitor.press(more.first)
     return button

@@ -14,7 +14,7 @@
  */
 
 import type { Component } from "svelte";
-import type { AnyGame, Asked, Offered, Question, Sheet, SomeGame, Told } from "./frontier";
+import type { AnyGame, Asked, Forecast, Offered, Question, Sealed, Sheet, SomeGame, Told } from "./frontier";
 import type { ResultNews, SeatNews } from "./wire";
 
 /** The table at one moment. Live frames and the steps of a replay both look like this. */
@@ -25,6 +25,7 @@ export interface Scene<G extends AnyGame = SomeGame> {
   readonly board: G["View"];
   readonly asked: readonly Asked<G>[];
   readonly question: Question<G> | null;
+  readonly sealed?: Sealed<G> | null;
   readonly result: ResultNews | null;
 }
 
@@ -36,6 +37,9 @@ export type Lit<G extends AnyGame = SomeGame> = Offered<G> & {
 
 /** How fast things move: a factor on every duration, or 0 when nothing shall move. */
 export type Pace = number;
+
+/** An option's key, or a value where the answer is put together. */
+export type Answer = string | Record<string, unknown>;
 
 export interface BoardProps<G extends AnyGame = SomeGame> {
   readonly frame: Scene<G>;
@@ -54,8 +58,15 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
   readonly pointed: string | null;
   /** Says that an option on the board is under the pointer or the focus. */
   readonly point: (key: string | null) => void;
-  /** Says which options, by key, the list shall name first, and what it shall add to some of them. */
-  readonly feature?: (keys: readonly string[], notes?: Readonly<Record<string, string>>) => void;
+  /**
+   * Says which options, by key, the list shall name first, what it shall add to some of them, and which lie
+   * on the board so plainly that on a phone the list need not spread them out.
+   */
+  readonly feature?: (
+    keys: readonly string[],
+    notes?: Readonly<Record<string, string>>,
+    plain?: readonly string[],
+  ) => void;
   /** An answer is on its way. */
   readonly busy: boolean;
   readonly pace: Pace;
@@ -67,6 +78,13 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
   readonly settled: () => void;
   /** Grows when somebody wants no more of the animation under way: show the end of it. */
   readonly skips: number;
+  /** What happened up to this scene, oldest first. */
+  readonly story?: readonly Told<G>[];
+  /**
+   * What would follow if the question were answered like this, and those that follow from it; null
+   * where that cannot be said, or nobody is asked any more. One look is taken after the other.
+   */
+  readonly forecast?: (answers: readonly Answer[]) => Promise<Forecast<G> | null>;
   /** Opens the slip with a rule's words. */
   readonly why: (rule: string) => void;
   /** Under 700 pixels wide, where the question is a sheet below the board. */
@@ -79,7 +97,6 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
  * scene waits for the board and for this.
  */
 export interface AsideProps<G extends AnyGame = SomeGame> extends BoardProps<G> {
-  /** What happened up to this scene, oldest first. */
   readonly story: readonly Told<G>[];
   /** Keeps the question back until `settled`: it would tell the end of what is being shown. */
   readonly hold: () => void;
@@ -90,6 +107,9 @@ export interface AsideProps<G extends AnyGame = SomeGame> extends BoardProps<G> 
  * Where an answer is not picked but put together, a game may bring a form for it. It is laid into
  * the question in the place of the options, which are then ideas. It comes and goes with what is
  * shown on the table: what was entered is safe only in its draft.
+ *
+ * Where there are options, but too many to list, the file may name the prompts that it takes over all
+ * the same, `export const prompts` in its module script; such an answer is picked by its key.
  */
 export interface ComposerProps<G extends AnyGame = SomeGame> extends BoardProps<G> {
   readonly question: Question<G>;
@@ -100,6 +120,10 @@ export interface ComposerProps<G extends AnyGame = SomeGame> extends BoardProps<
   /** What was kept while this was asked; undefined at first. */
   readonly draft: unknown;
   readonly keep: (draft: unknown) => void;
+  /** What was answered and is being changed; undefined at first. */
+  readonly given: unknown;
+  /** Says what is to be entered next, in the place of the question's own words. */
+  readonly headline: (words: string) => void;
 }
 
 export interface CoverProps {
@@ -111,4 +135,9 @@ export interface CoverProps {
 export type Board = Component<BoardProps>;
 export type Aside = Component<AsideProps>;
 export type Composer = Component<ComposerProps>;
+/** A composer, and the prompts with options that it takes over. */
+export interface Form {
+  readonly Composer: Composer;
+  readonly prompts: readonly string[];
+}
 export type Cover = Component<CoverProps>;

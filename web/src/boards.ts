@@ -1,12 +1,12 @@
 /** What the games bring along: boards when they are played, covers when they are shown. */
 
 import type { Component } from "svelte";
-import type { Aside, Board, Composer, Cover } from "./board";
+import type { Aside, Board, Composer, Cover, Form } from "./board";
 import { patiently } from "./patiently";
 
 const boards = import.meta.glob<{ default: Board }>("./games/*/Board.svelte");
 const asides = import.meta.glob<{ default: Aside }>("./games/*/Aside.svelte");
-const composers = import.meta.glob<{ default: Composer }>("./games/*/Composer.svelte");
+const composers = import.meta.glob<{ default: Composer; prompts?: readonly string[] }>("./games/*/Composer.svelte");
 const trophies = import.meta.glob<{ default: Board }>("./games/*/Trophy.svelte");
 const covers = import.meta.glob<{ default: Cover }>("./games/*/Cover.svelte");
 
@@ -20,12 +20,16 @@ export const boardOf = (game: string) => bring(boards, `./games/${game}/Board.sv
 /** What a game lays into the question, or null. */
 export const asideOf = (game: string) => bring(asides, `./games/${game}/Aside.svelte`);
 /** A game's form for answers that are put together, or null: then its ideas are all there is. */
-export const composerOf = (game: string) => bring(composers, `./games/${game}/Composer.svelte`);
+export async function composerOf(game: string): Promise<Form | null> {
+  const file = composers[`./games/${game}/Composer.svelte`];
+  if (!file) return null;
+  const { default: Composer, prompts = [] } = await patiently(file);
+  return { Composer, prompts };
+}
 export const trophyOf = (game: string) => bring(trophies, `./games/${game}/Trophy.svelte`);
 /** The covers of games that are not at this table yet. */
 const DRAWN: Record<string, () => Promise<{ default: Component }>> = {
   dungeonopoly: () => import("./art/covers/DungeonopolyScene.svelte"),
-  dungeon_lords: () => import("./art/covers/LordsScene.svelte"),
 };
 
 export const coverOf = (game: string) => bring(covers, `./games/${game}/Cover.svelte`);

@@ -5,7 +5,7 @@
  * printed things. Whatever is handed to a board says of which game it is: `BoardProps<Dunjiin>`.
  */
 
-import type { AskedNews, GameSheet, OptionNews, QuestionNews, StoryLine } from "./wire";
+import type { AskedNews, ForecastNews, GameSheet, OptionNews, QuestionNews, StoryLine } from "./wire";
 
 export interface AnyGame {
   View: unknown;
@@ -45,6 +45,19 @@ export type Question<G extends AnyGame = SomeGame> = Omit<QuestionNews, "prompt"
   options: Offered<G>[];
 };
 
+/** What I answered while others are still asked; it may be answered anew. */
+export interface Sealed<G extends AnyGame = SomeGame> {
+  question: Question<G>;
+  answer: unknown;
+}
+
 export type Sheet<G extends AnyGame = SomeGame> = Omit<GameSheet, "things"> & {
   things: Record<string, G["Printed"]>;
+};
+
+/** What would follow from a row of answers: told, seen and asked as in a scene, from there. */
+export type Forecast<G extends AnyGame = SomeGame> = Omit<ForecastNews, "is" | "id" | "told" | "board" | "question"> & {
+  told: Told<G>[];
+  board: G["View"];
+  question: Question<G> | null;
 };

@@ -159,9 +159,10 @@ export interface StoryLine {
   text: string;
   details: Record<string, unknown>;
   mark?: Mark | null;
+  heading?: string;
 }
 
-export type Mark = "falls" | "leaves" | "returns" | "turn";
+export type Mark = "falls" | "leaves" | "returns" | "round" | "turn";
 
 /** Something that may be answered, by its key. */
 export interface OptionNews {
@@ -172,6 +173,15 @@ export interface OptionNews {
   label: string;
   hint: string;
   cost: Record<string, number>;
+  rule: string;
+}
+
+/** Something that is not among the options, and why. */
+export interface BarredNews {
+  at: string;
+  given: string | null;
+  why: string;
+  more: string;
   rule: string;
 }
 
@@ -192,6 +202,13 @@ export interface QuestionNews {
   always: string;
   options: OptionNews[];
   composed: boolean;
+  barred: BarredNews[];
+}
+
+/** What the viewer has answered while others are still asked; it may be answered anew. */
+export interface SealedNews {
+  question: QuestionNews;
+  answer: unknown;
 }
 
 /** What everybody may know of a question. */
@@ -200,6 +217,7 @@ export interface AskedNews {
   prompt: string;
   reaction: boolean;
   waits: string;
+  title: string;
 }
 
 export interface ResultNews {
@@ -209,7 +227,7 @@ export interface ResultNews {
   text: string;
 }
 
-/** All that one viewer may know after so many entries of the room's record. */
+/** All that one viewer may know after so many entries of the room's record. A sealed answer that was changed is no other entry: nobody else learns of it. */
 export interface Frame {
   is: "frame";
   seq: number;
@@ -220,6 +238,7 @@ export interface Frame {
   board: unknown;
   asked: AskedNews[];
   question: QuestionNews | null;
+  sealed: SealedNews | null;
   standing: Standing[];
   undo: "no" | "reveals" | "yes";
   result: ResultNews | null;

@@ -31,6 +31,7 @@ export const question = (seat: number, ...options: OptionNews[]): QuestionNews =
   always: "",
   options,
   composed: false,
+  barred: [],
 });
 
 export const asked = (seat: number, more: Partial<Frame["asked"][number]> = {}): Frame["asked"][number] => ({
@@ -38,6 +39,7 @@ export const asked = (seat: number, more: Partial<Frame["asked"][number]> = {}):
   prompt: "action",
   reaction: false,
   waits: "thinks about the turn ahead",
+  title: "",
   ...more,
 });
 
@@ -52,6 +54,7 @@ export const frame = (seq: number, more: Partial<Frame> = {}): Frame => ({
   asked: [],
   question: null,
   standing: [],
+  sealed: null,
   undo: "no",
   result: null,
   ...more,

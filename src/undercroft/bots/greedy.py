@@ -20,5 +20,5 @@ class GreedyBot:
         ask, drawn = chair.ask, self._draw()
         weights = chair.game.bot.weigh(chair.glimpse(int(drawn * 2**32)), ask)
         best = max(weights)
-        equals = [o for o, weight in zip(ask.options, weights, strict=True) if weight == best]
-        return equals[int(drawn * len(equals))]
+        equals = [at for at, weight in enumerate(weights) if weight == best]
+        return ask.options[equals[int(drawn * len(equals))]]

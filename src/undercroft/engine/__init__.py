@@ -16,6 +16,7 @@ from undercroft.engine.asking import (
     compose,
     together,
 )
+from undercroft.engine.barring import Barred
 from undercroft.engine.chair import Chair, Player, play
 from undercroft.engine.chance import Chance, Quick, Scripted, Sealed, fingerprint
 from undercroft.engine.copying import Copied, Shared, state
@@ -40,7 +41,7 @@ from undercroft.engine.standing import STANDING
 from undercroft.engine.story import Line, Mark, Secret, Silence, Story, line
 from undercroft.engine.table import Table
 from undercroft.engine.vocabulary import Vocabulary
-from undercroft.engine.words import OptionWords, Words, called, sentence
+from undercroft.engine.words import BarredWords, OptionWords, Words, called, sentence
 
 __all__ = [
     "ALARM",
@@ -52,6 +53,8 @@ __all__ = [
     "BadRecord",
     "BadSetting",
     "BadWords",
+    "Barred",
+    "BarredWords",
     "Broken",
     "Chair",
     "Chance",

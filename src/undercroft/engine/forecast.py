@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from undercroft.engine.asking import Ask, Rules, Seat
+from undercroft.engine.barring import Barred
 from undercroft.engine.chance import Chance
 from undercroft.engine.errors import Broken, NotAllowed
 from undercroft.engine.story import Line, Story
@@ -46,6 +47,10 @@ class Forecast:
     taken: int
     """How many of the answers there was a question for."""
     stop: Stop
+    barred: Sequence[Barred] = ()
+    """What that question would not offer."""
+    table: Table[Any] | None = None
+    """The table on which it would be asked, to look at."""
 
 
 class _Stopped(Exception):
@@ -120,7 +125,9 @@ class Rehearsal:
         return self.game.turn(state)
 
     def _forecast(self, ask: Ask | None, taken: int, stop: Stop) -> Forecast:
-        return Forecast(self.fork.told(self.seat), self.board, ask, taken, stop)
+        barred = self.fork.barred(ask) if ask is not None else ()
+        there = self.fork if ask is not None else None
+        return Forecast(self.fork.told(self.seat), self.board, ask, taken, stop, barred, there)
 
 
 def foretell(fork: Table[Any], ask: Ask, answers: Sequence[object]) -> Forecast:

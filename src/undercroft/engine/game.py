@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from undercroft.engine import proofreading, vocabulary
 from undercroft.engine.asking import Ask, Rules, Seat, Viewer
+from undercroft.engine.barring import Barred
 from undercroft.engine.chance import Chance
 from undercroft.engine.copying import Copied, state
 from undercroft.engine.errors import BadSetting, BadWords, Unknown
@@ -91,6 +92,9 @@ class Game(Generic[S]):
     rehearse: Callable[[S, Ask], Rules[None] | None] = lambda state, ask: None
     """What a forecast plays in place of the turn, where others would have their say between this
     question and what comes of it. It begins with the question."""
+    barred: Callable[[S, Ask], Sequence[Barred]] = lambda state, ask: ()
+    """What a person might miss among the options of a question, and why it is not there: asked
+    when a question is shown, never by bots."""
 
     @cached_property
     def words(self) -> Words:

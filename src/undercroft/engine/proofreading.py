@@ -16,12 +16,17 @@ import msgspec
 from undercroft.engine.asking import Verb
 from undercroft.engine.errors import BadWords
 from undercroft.engine.vocabulary import Vocabulary
-from undercroft.engine.words import OptionWords, PromptWords, SettingWords, Words
+from undercroft.engine.words import BarredWords, OptionWords, PromptWords, SettingWords, Words
 
-READ_AS = re.compile(r"(seat|thing|a thing|things(:.*)?|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
+READ_AS = re.compile(r"(seat|a thing|things?(:.*)?|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
 """How a detail can be read; see `words.py`."""
 NO_MORE: Mapping[str, str] = MappingProxyType({})
-ENTRIES = {"prompt": PromptWords, "option": OptionWords, "setting": SettingWords}
+ENTRIES = {
+    "prompt": PromptWords,
+    "option": OptionWords,
+    "barred": BarredWords,
+    "setting": SettingWords,
+}
 
 
 class Sheet:
@@ -69,22 +74,29 @@ def read(
     """The words in that text; or a word about what is wrong with how it is laid out."""
     sheet = Sheet(sheet_name, text, more)
     try:
-        tables = tomllib.loads(text)
+        tables = _parse(sheet_name, text)
         for page, one in more.items():
-            _join(tables, page, tomllib.loads(one))
+            _join(tables, page, _parse(page, one))
         for table, kind in ENTRIES.items():
             for key, entry in tables.get(table, {}).items():
                 _entry(sheet, table, key, entry, kind)
         return Words.read(tables, names)
-    except tomllib.TOMLDecodeError as trouble:
-        raise BadWords(f"{sheet.name}: {trouble}.") from None
     except msgspec.ValidationError as trouble:
         raise BadWords(f"{sheet.name}: {trouble}.") from None
+
+
+def _parse(page: str, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as trouble:
+        raise BadWords(f"{page}: {trouble}.") from None
 
 
 def _join(tables: dict[str, Any], page: str, more: dict[str, Any]) -> None:
     """What one sheet says is not said again in another."""
     for table, entries in more.items():
+        if not isinstance(entries, dict):
+            raise BadWords(f"{page}: {table!r} is said in the game's own sheet.")
         said = tables.setdefault(table, {})
         for key, entry in entries.items():
             if key in said:
@@ -114,7 +126,9 @@ def check(
             raise sheet.wrong("setting", setting, f"there are no words for the option {setting!r}.")
     for table, said, known in (
         ("line", words.lines, vocabulary.lines),
+        ("heading", words.headings, vocabulary.lines),
         ("option", words.options, vocabulary.options),
+        ("barred", words.reasons, vocabulary.reasons),
         ("setting", words.settings, settings or words.settings),
         ("prompt", words.prompts, vocabulary.prompts or words.prompts),
     ):
@@ -126,11 +140,17 @@ def check(
         if line not in words.lines:
             raise sheet.wrong("line", line, f"there are no words for the line {line}.")
         _fits(sheet, "line", line, words.lines[line], _details(kind))
+        _fits(sheet, "heading", line, words.headings.get(line, ""), _details(kind))
     for head, option in vocabulary.options.items():
         if head not in words.options:
             raise sheet.wrong("option", head, f"there are no words for the option {head}.")
         for template in (words.options[head].label, words.options[head].hint):
             _fits(sheet, "option", head, template, _details(option))
+    for reason, barred in vocabulary.reasons.items():
+        if reason not in words.reasons:
+            raise sheet.wrong("barred", reason, f"there are no words for the reason {reason}.")
+        for template in (words.reasons[reason].why, words.reasons[reason].more):
+            _fits(sheet, "barred", reason, template, _details(barred))
     for prompt in vocabulary.prompts:
         if prompt not in words.prompts:
             raise sheet.wrong("prompt", prompt, f"there are no words for the question {prompt}.")

@@ -13,8 +13,10 @@ T = TypeVar("T")
 
 
 class Mark(StrEnum):
-    """What a line means at any table: something about its `seat`."""
+    """What a line means at any table, mostly about its `seat`."""
 
+    ROUND = "round"
+    """A stretch of the game begins, for everybody: a season, a combat."""
     TURN = "turn"
     """Its turn begins."""
     FALLS = "falls"

@@ -20,6 +20,7 @@ from undercroft.engine.asking import (
     Seat,
     Viewer,
 )
+from undercroft.engine.barring import Barred
 from undercroft.engine.chance import Chance, Noted, Quick, Replayed, Sealed
 from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
 from undercroft.engine.forecast import Forecast, foretell
@@ -89,7 +90,8 @@ class Table(Generic[S]):
         noted = Noted(chance, self.outcomes) if kept else chance
         self.state = game.new(len(names), settings, noted, self.story)
         self._rules: Rules[None] = game.setup(self.state)
-        self._keep_dawn()
+        if kept:
+            self._keep_dawn()
         self._go_on(None)
 
     @classmethod
@@ -158,6 +160,24 @@ class Table(Generic[S]):
         """What this seat is asked, if anything."""
         return next((ask for ask in self.asked if ask.seat == seat), None)
 
+    def barred(self, ask: Ask) -> Sequence[Barred]:
+        """What the question does not offer, though a person might look for it there."""
+        return self.game.barred(self.state, ask)
+
+    def given(self, seat: Viewer) -> tuple[Ask, Any] | None:
+        """What this seat was asked and answered, while others are still asked the same.
+
+        Until all are in it may answer anew, and nobody learns of it.
+        """
+        if seat is None or seat not in self._in:
+            return None
+        ask = self._gathered(seat)
+        return ask, recorded(ask, self._in[seat])
+
+    def _gathered(self, seat: Seat) -> Ask:
+        assert isinstance(self.question, Gathering)
+        return next(ask for ask in self.question.choices if ask.seat == seat)
+
     def view(self, viewer: Viewer) -> Sight:
         """All that the viewer may know."""
         self._check_viewer(viewer)
@@ -187,13 +207,16 @@ class Table(Generic[S]):
         return recorded(*self._understood(seat, answer))
 
     def _understood(self, seat: Seat, answer: object) -> tuple[Ask, Any]:
-        ask = self.asks(seat)
+        ask = self._gathered(seat) if seat in self._in else self.asks(seat)
         if ask is None:
             raise NotAllowed(self._not_asked(seat))
         return ask, composed(ask, answer) if isinstance(ask, Composition) else among(ask, answer)
 
     def answer(self, seat: Seat, answer: object) -> None:
-        """Answer what the seat is asked: by the option, its key, or a composed value."""
+        """Answer what the seat is asked: by the option, its key, or a composed value.
+
+        Where several answer in secret, a seat may answer anew until all are in.
+        """
         question = self.question
         if type(question) is Choice and question.seat == seat:
             option = among(question, answer)
@@ -207,12 +230,22 @@ class Table(Generic[S]):
 
     def _answer_otherwise(self, seat: Seat, answer: object) -> None:
         ask, given = self._understood(seat, answer)
-        self._write(Answered(seat, recorded(ask, given)))
+        if seat in self._in:
+            self._replace(ask, given)
+            return
+        if self._kept:
+            self._write(Answered(seat, recorded(ask, given)))
         if isinstance(self.question, Gathering):
             self._in[seat] = given
             self._close_gathering()
         else:
             self._go_on(given)
+
+    def _replace(self, ask: Ask, given: Option) -> None:
+        """As if it had been answered so at once."""
+        self._in[ask.seat] = given
+        if self._kept:
+            self.entries[self._last_answer(ask.seat)] = Answered(ask.seat, recorded(ask, given))
 
     def _not_asked(self, seat: Seat) -> str:
         if self.over:
@@ -236,18 +269,21 @@ class Table(Generic[S]):
         """Let the rules go on until somebody is asked, or the game is over."""
         if self._kept and self.question is not None:
             self._since.append(answer)
-        while True:
-            try:
-                self.question = self._rules.send(answer)
-                return
-            except StopIteration:
-                if self.game.over(self.state):
-                    self.question = None
-                    return
+        try:
+            self.question = self._rules.send(answer)
+        except StopIteration:
+            self.question = self._next_turns()
+
+    def _next_turns(self) -> Question | None:
+        """One after the other, until somebody is asked something."""
+        while not self.game.over(self.state):
             self.turns += 1
             self._rules = self.game.turn(self.state)
-            answer = None
-            self._keep_dawn()
+            if self._kept:
+                self._keep_dawn()
+            if (question := next(self._rules, None)) is not None:
+                return question
+        return None
 
     # Standing answers, and events from outside
 
@@ -295,10 +331,9 @@ class Table(Generic[S]):
     # Forks
 
     def _keep_dawn(self) -> None:
-        if self._kept:
-            self._dawn = self.state.copy()
-            self._dawn_outcomes = len(self.outcomes)
-            self._since.clear()
+        self._dawn = self.state.copy()
+        self._dawn_outcomes = len(self.outcomes)
+        self._since.clear()
 
     def glimpse(self, seat: Viewer, seed: int | str | None = None) -> S:
         """The state as the seat may imagine it, to look at and not to play on."""

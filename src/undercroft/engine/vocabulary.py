@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from importlib import import_module
 from types import ModuleType
 from typing import Any, TypeVar
 
 from undercroft.engine.asking import Option, Verb
+from undercroft.engine.barring import Barred
 from undercroft.engine.errors import Broken
-from undercroft.engine.story import Line
+from undercroft.engine.story import Line, Mark
 
 T = TypeVar("T")
 
@@ -25,6 +26,8 @@ class Vocabulary:
     options: Mapping[str, type[Option]]
     """By the head of their keys. A verb is there once for each of its members."""
     prompts: tuple[str, ...]
+    reasons: Mapping[str, type[Barred]] = field(default_factory=dict)
+    """Why something may not be offered."""
 
 
 def read(package: str) -> Vocabulary:
@@ -43,13 +46,14 @@ def read(package: str) -> Vocabulary:
         _by_name(package, [(kind.__name__, _told(kind)) for kind in _kinds(modules, Line)]),
         _by_name(package, options),
         tuple(prompts),
+        _by_name(package, [(kind.__name__, kind) for kind in _kinds(modules, Barred)]),
     )
 
 
 def _told(kind: type[Line]) -> type[Line]:
-    """What is marked is about a seat."""
+    """What is marked is about a seat, unless it is for everybody."""
     details = [one.name for one in fields(kind)]  # type: ignore[arg-type]
-    if kind.mark is not None and "seat" not in details:
+    if kind.mark not in (None, Mark.ROUND) and "seat" not in details:
         raise Broken(f"the line {kind.__name__} is marked {kind.mark}, and names no seat")
     return kind
 

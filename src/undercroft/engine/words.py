@@ -5,7 +5,8 @@ A template names details in braces and says how each is read:
     {card:a thing}      with a or an before it     {cards:things}   names, joined
     {n:card|cards}      a number with its noun     {yes:this|that}  by whether it is true
     {n:none|one|# of}   for 0, for 1, for more: # is the number
-    {cards:things: With #.}    the same, with # for the names, and nothing for no cards
+    {card:thing: with #}    the same with # for the name, and nothing where there is no card;
+    {cards:things: With #.}    and for several
     {n}                 as it is
 A detail that the viewer may not see reads as the template's word after `?`: {card:thing?a card}.
 """
@@ -23,6 +24,7 @@ import msgspec
 from msgspec import Struct, field
 
 from undercroft.engine.asking import Option, Seat, Viewer, spell
+from undercroft.engine.barring import Barred
 from undercroft.engine.settings import show
 
 
@@ -34,6 +36,8 @@ class PromptWords(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
     always: str = ""
     """For reactions: how a standing answer to it is offered."""
+    title: str = ""
+    """What the bar over the table says while I am asked; "Your turn" if nothing."""
 
 
 class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +48,14 @@ class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str = ""
     cost: dict[str, int] = field(default_factory=dict)
     """What is paid for it, by the name of the good: for signs beside the label."""
+
+
+class BarredWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why something is not offered: in two words, in a sentence, and by its rule."""
+
+    why: str
+    more: str
+    rule: str
 
 
 class SettingWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,6 +90,9 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, OptionWords] = field(name="option")
     lines: dict[str, str] = field(name="line")
     results: dict[str, str] = field(name="result")
+    headings: dict[str, str] = field(name="heading", default_factory=dict)
+    """By line: how the part of the story is headed that it begins, if it begins one."""
+    reasons: dict[str, BarredWords] = field(name="barred", default_factory=dict)
     settings: dict[str, SettingWords] = field(name="setting", default_factory=dict)
     gauges: dict[str, str] = field(name="gauge", default_factory=dict)
     """What can be drawn over the turns of a game."""
@@ -106,6 +121,13 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
             words.cost,
         )
 
+    def barred(self, barred: Barred, players: Sequence[str]) -> BarredWords:
+        """Why something is not offered, with its details filled in."""
+        words = self.reasons[type(barred).__name__]
+        details = {name: _wire(value) for name, value in barred.details().items()}
+        more = sentence(self._fill(words.more, details, players))
+        return BarredWords(self._fill(words.why, details, players), more, words.rule)
+
     def whom(self, option: Option) -> Seat | None:
         """The player that the option's label names, if it names one."""
         label = self.options[option.key.partition(":")[0]].label
@@ -116,6 +138,10 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     def line(self, told: Mapping[str, Any], players: Sequence[str]) -> str:
         """A line of the story, as one viewer sees it."""
         return sentence(self._fill(self.lines[told["line"]], told, players))
+
+    def heading(self, told: Mapping[str, Any], players: Sequence[str]) -> str:
+        """How the part of the story is headed that this line begins; else nothing."""
+        return sentence(self._fill(self.headings.get(told["line"], ""), told, players))
 
     def setting(self, key: str, value: object) -> str:
         """A setting's value, in words."""
@@ -179,6 +205,8 @@ class _Filler(Formatter):
             return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
         if how == "things":
             return self._list(value)
+        if how.startswith("thing:"):
+            return how.removeprefix("thing:").replace("#", self.names[value])
         if how.startswith("things:"):
             return how.removeprefix("things:").replace("#", self._list(value)) if value else ""
         if "|" in how:

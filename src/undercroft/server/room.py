@@ -64,6 +64,7 @@ class Room:
         self.table: Table[Any] | None = None
         self.entries: list[RoomEntry] = []
         self.seq = 0
+        """How many entries anybody can have noticed: a sealed answer that was changed is none."""
         self.asked_at = 0
         """The entry after which the present question was asked."""
         self.asked_since = 0.0
@@ -73,6 +74,8 @@ class Room:
         self.talk: list[TalkRow] = []
         self.stand_ins: dict[Seat, str] = {}
         self.last_seen: dict[Seat, float] = {}
+        self._changed: set[Seat] = set()
+        """Who has changed a sealed answer, and has not been told so."""
         self._taken: dict[str, int] = {}
         self._events = 0
         self._undone: list[tuple[int, int]] = []
@@ -150,13 +153,15 @@ class Room:
         async with self._lock:
             if await self._read_on():
                 self.tell_all()
+            self._tell_changed()
 
     async def _read_on(self) -> bool:
-        """Read what the database has and this process has not. Says whether there was anything.
+        """Read what the database has and this process has not.
 
+        Says whether there was anything that everybody may notice.
         The room is read after its entries: where there are entries, it has begun.
         """
-        rows = await self._store.entries(self.row.id, self.seq)
+        rows = await self._store.entries(self.row.id, len(self.entries))
         heard = self.talk[-1].n if self.talk else 0
         talk = await self._store.talk(self.row.id, heard, MOST_TALK)
         row = await self._store.room(self.row.id)
@@ -167,28 +172,39 @@ class Room:
         if row.status != "lobby" and self.table is None:
             self.table = entries.lay(self.charter)
             self.asked_since = self.last_at = self.begun
+        before = self.seq
         for one in rows:
             self._follow(one)
         self.talk = [*self.talk, *talk][-MOST_TALK:]
-        return changed or bool(rows or talk)
+        return changed or self.seq > before or bool(talk)
 
     def _follow(self, row: EntryRow) -> None:
         assert self.table is not None
         entry, question = entries.read(row.body), self.table.question
+        changed = self._is_change(entry)
         self.table = entries.follow(self.table, entry)
-        if self.table.question is not question:
-            self.asked_at, self.asked_since = row.seq, row.at
         self.entries.append(entry)
-        self._events += _is_whim(entry)
-        self.seq, self.last_at = row.seq, row.at
-        self._taken[row.client_id] = row.seq
+        self._events += changed or _is_whim(entry)
+        if changed:
+            assert isinstance(entry, Answered)
+            self._changed.add(entry.seat)
+        else:
+            self.seq, self.last_at = self.seq + 1, row.at
+        self._taken[row.client_id] = self.seq
+        if self.table.question is not question:
+            self.asked_at, self.asked_since = self.seq, row.at
         if isinstance(entry, Undone):
-            self._forget(row.seq, len(self.table.story.lines))
+            self._forget(self.seq, len(self.table.story.lines))
         if isinstance(entry, Outside) and entry.seat is not None:
             if entry.what == "bot":
                 self.stand_ins[entry.seat] = entry.detail
             elif entry.what == "back":
                 self.stand_ins.pop(entry.seat, None)
+
+    def _is_change(self, entry: RoomEntry) -> bool:
+        """Is it a sealed answer given anew?"""
+        assert self.table is not None
+        return isinstance(entry, Answered) and self.table.given(entry.seat) is not None
 
     def _forget(self, seq: int, lines: int) -> None:
         """What was told and taken back is told anew."""
@@ -212,16 +228,20 @@ class Room:
                 if self.table.over:
                     raise NotAllowed("The game is over.")
                 entry = make(self.table)
-                if self._events >= MOST_EVENTS and _is_whim(entry):
+                if self._events >= MOST_EVENTS and (_is_whim(entry) or self._is_change(entry)):
                     raise NotAllowed("That was done too often at this table.")
                 body = entries.write(entry)
-                row = EntryRow(self.row.id, self.seq + 1, client_id, time.time(), body)
+                place, before = len(self.entries) + 1, self.seq
+                row = EntryRow(self.row.id, place, client_id, time.time(), body)
                 if await self._store.append(row):
                     self._follow(row)
+                    if self.seq > before:
+                        self.tell_all()
+                    self._tell_changed()
+                    return self.seq
+                if await self._read_on():
                     self.tell_all()
-                    return row.seq
-                await self._read_on()
-                self.tell_all()
+                self._tell_changed()
         raise NotAllowed("Too many answer at once. Try again.")
 
     async def answer(self, client_id: str, seat: Seat, seq: int, answer: Any) -> int:
@@ -331,6 +351,13 @@ class Room:
         frames: dict[tuple[Viewer, int], bytes] = {}
         for guest in self.guests:
             self.tell(guest, frames)
+
+    def _tell_changed(self) -> None:
+        """Whoever changed a sealed answer, and nobody else."""
+        changed, self._changed = self._changed, set()
+        for guest in self.guests:
+            if not changed.isdisjoint(guest.seats):
+                self.tell(guest)
 
     def tell(self, guest: Guest, frames: dict[tuple[Viewer, int], bytes] | None = None) -> None:
         """Everything that is new to this guest; frames are made once for all who see alike."""

@@ -10,6 +10,7 @@ import msgspec
 from undercroft import bots
 from undercroft.engine import (
     Ask,
+    Barred,
     Choice,
     Forecast,
     Game,
@@ -110,7 +111,8 @@ def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame
         turn=table.turns,
         board=table.game.view(table.state, viewer),
         asked=asked(table),
-        question=question(table, None if table.standing_answer() else table.asks(viewer)),
+        question=asks(table, viewer),
+        sealed=sealed(table, viewer),
         standing=[
             wire.Standing(prompt, one.answer, one.for_good)
             for (seat, prompt), one in table.standing.items()
@@ -138,6 +140,7 @@ def in_words(
             table.game.words.line(line, players),
             {key: value for key, value in line.items() if key not in ("line", "rule", "reveals")},
             kinds[line["line"]].mark,
+            table.game.words.heading(line, players),
         )
         for at, line in enumerate(lines)
     ]
@@ -149,7 +152,7 @@ def forecast(table: Table[Any], seat: Seat, foretold: Forecast, id: str) -> wire
         id,
         in_words(table, seat, foretold.told),
         foretold.board,
-        question(table, foretold.ask),
+        question(table, foretold.ask, foretold.barred),
         foretold.taken,
         foretold.stop,
     )
@@ -157,12 +160,21 @@ def forecast(table: Table[Any], seat: Seat, foretold: Forecast, id: str) -> wire
 
 def asked(table: Table[Any]) -> list[wire.AskedNews]:
     return [
-        wire.AskedNews(ask.seat, ask.prompt, ask.reaction, table.game.words.ask(ask.prompt).waits)
+        wire.AskedNews(ask.seat, ask.prompt, ask.reaction, words.waits, words.title)
         for ask in table.asked
+        for words in (table.game.words.ask(ask.prompt),)
     ]
 
 
-def question(table: Table[Any], ask: Ask | None) -> wire.QuestionNews | None:
+def asks(table: Table[Any], viewer: Viewer) -> wire.QuestionNews | None:
+    """What the viewer is asked, unless that was said beforehand."""
+    ask = None if table.standing_answer() else table.asks(viewer)
+    return question(table, ask, table.barred(ask) if ask is not None else ())
+
+
+def question(
+    table: Table[Any], ask: Ask | None, barred: Sequence[Barred]
+) -> wire.QuestionNews | None:
     if ask is None:
         return None
     words = table.game.words.ask(ask.prompt)
@@ -176,7 +188,14 @@ def question(table: Table[Any], ask: Ask | None) -> wire.QuestionNews | None:
         words.always,
         [_option(table, one) for one in options],
         composed=not isinstance(ask, Choice),
+        barred=[_barred(table, one) for one in barred],
     )
+
+
+def _barred(table: Table[Any], barred: Barred) -> wire.BarredNews:
+    words = table.game.words.barred(barred, table.names)
+    at, given = (getattr(one, "key", one) for one in (barred.at, barred.given))
+    return wire.BarredNews(at, given, words.why, words.more, words.rule)
 
 
 def _option(table: Table[Any], option: Option) -> wire.OptionNews:
@@ -186,15 +205,29 @@ def _option(table: Table[Any], option: Option) -> wire.OptionNews:
         key,
         key.partition(":")[0],
         table.game.words.whom(option),
-        {
-            name: msgspec.to_builtins(getattr(value, "key", value))
-            for name, value in option.details().items()
-        },
+        {name: _detail(value) for name, value in option.details().items()},
         words.label,
         words.hint,
         words.cost,
         words.rule,
     )
+
+
+def _detail(value: Any) -> Any:
+    """A thing by its key, and so each in a row of things."""
+    if isinstance(value, tuple):
+        return [_detail(one) for one in value]
+    return msgspec.to_builtins(getattr(value, "key", value))
+
+
+def sealed(table: Table[Any], viewer: Viewer) -> wire.SealedNews | None:
+    given = table.given(viewer)
+    if given is None:
+        return None
+    ask, answer = given
+    asked = question(table, ask, table.barred(ask))
+    assert asked is not None
+    return wire.SealedNews(asked, answer)
 
 
 def undo(table: Table[Any], viewer: Viewer) -> Literal["yes", "reveals", "no"]:

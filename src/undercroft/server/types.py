@@ -83,13 +83,16 @@ def thing_types(game: Game[Any]) -> str:
     """What is printed on things: whatever a kind has that not all have is optional."""
     kinds = list(dict.fromkeys(map(type, {**game.things, **game.printed}.values())))
     _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
-    printed = [components.pop(kind.__name__) for kind in kinds]
+    printed = [components[kind.__name__] for kind in kinds]
     rows = [
         (key if all(key in one["properties"] for one in printed) else f"{key}?", type)
         for key, type in _merged(printed).items()
     ]
     about = "What is printed on a card, a square, a token: by whichever kind it is."
-    others = "".join(f"\n{_interface(name, schema)}" for name, schema in components.items())
+    inside = {name for schema in components.values() for name in _named(schema)}
+    others = "".join(
+        f"\n{_interface(name, schema)}" for name, schema in components.items() if name in inside
+    )
     return _head(game, "cards.py or board.py") + _table("Printed", about, rows) + others
 
 
@@ -140,6 +143,17 @@ def _parts(hint: Any) -> Iterator[str]:
         yield "string"
     else:
         raise TypeError(f"no way to say {hint} in TypeScript")
+
+
+def _named(schema: Any) -> Iterator[str]:
+    """The types that this one is made of."""
+    if isinstance(schema, dict):
+        if "$ref" in schema:
+            yield schema["$ref"]
+        schema = list(schema.values())
+    if isinstance(schema, list):
+        for part in schema:
+            yield from _named(part)
 
 
 def _merged(printed: Iterable[Schema]) -> Mapping[str, str]:

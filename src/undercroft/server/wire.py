@@ -221,6 +221,8 @@ class StoryLine(Struct, frozen=True, omit_defaults=True):
     details: dict[str, Any]
     mark: Mark | None = None
     """What it means at any table: its seat's turn begins, it is out, has gone, begins again."""
+    heading: str = ""
+    """How the part of the story is headed that begins here, if one does."""
 
 
 class OptionNews(Struct, frozen=True):
@@ -236,6 +238,20 @@ class OptionNews(Struct, frozen=True):
     label: str
     hint: str
     cost: dict[str, int]
+    rule: str
+
+
+class BarredNews(Struct, frozen=True):
+    """Something that is not among the options, and why."""
+
+    at: str
+    """The key of a printed thing."""
+    given: str | None
+    """The key of what must have been picked with it for the reason to hold, if anything."""
+    why: str
+    """In two words."""
+    more: str
+    """In a sentence."""
     rule: str
 
 
@@ -260,6 +276,16 @@ class QuestionNews(Struct, frozen=True):
     options: list[OptionNews]
     composed: bool
     """Is the answer too rich to list? Then the options are ideas, and a value may be sent."""
+    barred: list[BarredNews]
+    """What somebody might look for among the options, and why it is not there."""
+
+
+class SealedNews(Struct, frozen=True):
+    """What the viewer has answered while others are still asked; it may be answered anew."""
+
+    question: QuestionNews
+    answer: Any
+    """As it was written down: an option's key, or a composed value."""
 
 
 class AskedNews(Struct, frozen=True):
@@ -269,6 +295,8 @@ class AskedNews(Struct, frozen=True):
     prompt: str
     reaction: bool
     waits: str
+    title: str
+    """What the bar says to who is asked; "Your turn" if nothing."""
 
 
 class ResultNews(Struct, frozen=True):
@@ -279,7 +307,10 @@ class ResultNews(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True, tag="frame", tag_field="is"):
-    """All that one viewer may know after so many entries of the room's record."""
+    """All that one viewer may know after so many entries of the room's record.
+
+    A sealed answer that was changed is no other entry: nobody else learns of it.
+    """
 
     seq: int
     viewer: int | None
@@ -291,6 +322,7 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="is"):
     """The game's own view."""
     asked: list[AskedNews]
     question: QuestionNews | None
+    sealed: SealedNews | None
     standing: list[Standing]
     undo: Literal["yes", "reveals", "no"]
     """May the viewer take the last answer back, or has something come to light since?"""

@@ -17,10 +17,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from undercroft.engine import Ask, Composition, NotAllowed, Option, OptionWords, Table
-from undercroft.terminal import boards, speaking
+from undercroft.terminal import boards, speaking, why_not
 from undercroft.terminal.look import plain
 
 KEYS = "number or word · why · story · undo · help"
+
+LOOK_AHEAD = "if 1, if 2, …: what would come of it, in pencil"
 
 WIDTH = 100
 """No wider, unless there is much to list."""
@@ -34,7 +36,9 @@ NUMBER = 6
 
 HELP = (
     ("1, 2, …", "give that answer; the beginning of its name does too"),
-    ("why", "the rule behind the question; why 2 (or ? 2) the one behind an answer"),
+    ("why", "the rule behind the question; why 2 (or ? 2) the one behind an answer,"),
+    ("", "and why B1 the one that forbids it"),
+    ("if 2", "what would follow from that answer, as far as it can be known; then send sends it"),
     ("always 1", "give that answer to each reaction of this kind until your next turn"),
     ("rules ID", "a rule by its number; rules alone lists the chapters"),
     ("story", "what happened, and the rules behind it; story all from the beginning"),
@@ -46,7 +50,9 @@ HELP = (
 )
 
 
-def slip(table: Table[Any], ask: Ask, width: int, clock: str = "") -> RenderableType:
+def slip(
+    table: Table[Any], ask: Ask, width: int, clock: str = "", keys: str = KEYS
+) -> RenderableType:
     """Who is asked what, and what can be answered; and how late it is, if that matters."""
     words = table.game.words.ask(ask.prompt)
     name = plain(table.names[ask.seat])
@@ -55,14 +61,16 @@ def slip(table: Table[Any], ask: Ask, width: int, clock: str = "") -> Renderable
     said = _said(table, ask)
     columns = _columns(said, width - 4)
     inside.append(_listed(said) if columns == 1 else _abreast(said, columns, width - 4))
-    if isinstance(ask, Composition):
+    if boards.takes_words(table, ask):
         inside.append(Text(_manner(table, ask), style="quiet"))
+    if keys == KEYS and table.game.rehearse(table.state, ask) is not None:
+        inside.append(Text(LOOK_AHEAD, style="quiet"))
     return Panel(
         Group(*inside),
         box=ROUNDED,
         title=Text.assemble((title, "lit"), (f"· {clock} " if clock else "", "rubric")),
         title_align="left",
-        subtitle=Text(f" {KEYS} ", style="quiet"),
+        subtitle=Text(f" {keys} ", style="quiet"),
         subtitle_align="right",
         border_style="flame",
         padding=(0, 1),
@@ -105,10 +113,10 @@ class Answer(NamedTuple):
 
 
 def answers(table: Table[Any], ask: Ask) -> list[Answer]:
-    """Everything that may be answered; of what is composed, some ideas."""
+    """Everything that may be answered; of what is composed or typed, some ideas."""
     called: Mapping[str, str] = {}
     shown = list(ask.options)
-    if isinstance(ask, Composition):
+    if boards.takes_words(table, ask):
         called = boards.ideas(table, ask)
         shown = [option for option in shown if option.key in called]
     words = speaking.options(table, ask.seat, shown)
@@ -233,7 +241,7 @@ def understand(table: Table[Any], ask: Ask, typed: str) -> object:
     offered = answers(table, ask)
     if typed.isdecimal() and 1 <= int(typed) <= len(offered):
         return offered[int(typed) - 1].option
-    if isinstance(ask, Composition):
+    if boards.takes_words(table, ask):
         answer = _composed(table, ask, typed, len(offered))
         if answer is not None:
             return answer
@@ -242,6 +250,8 @@ def understand(table: Table[Any], ask: Ask, typed: str) -> object:
     labels = [one.words.label for one in offered]
     found = _begun(typed, labels) or _begun(typed, [one.option.key for one in offered])
     found = found or _within(typed, labels)
+    if not found and (barred := why_not.reasons(table, ask, typed)):
+        raise NotAllowed(why_not.in_a_line(barred))
     if not found:
         raise NotAllowed(f"{plain(typed)!r} is not among the answers. Type its number, or help.")
     if len(found) > 1:
@@ -266,9 +276,9 @@ def _within(typed: str, texts: Sequence[str]) -> list[int]:
 # Answers of one's own
 
 
-def _composed(table: Table[Any], ask: Composition[Any], typed: str, listed: int) -> object | None:
+def _composed(table: Table[Any], ask: Ask, typed: str, listed: int) -> object | None:
     """As JSON, as a row of numbers if it has only those, or as the board understands it."""
-    if typed.startswith("{"):
+    if typed.startswith("{") and isinstance(ask, Composition):
         return _from_json(typed)
     names = _numbers(ask)
     parts = typed.replace(",", " ").split()
@@ -282,17 +292,19 @@ def _composed(table: Table[Any], ask: Composition[Any], typed: str, listed: int)
     return dict(zip(names, map(int, parts), strict=True))
 
 
-def _numbers(ask: Composition[Any]) -> list[str]:
+def _numbers(ask: Ask) -> list[str]:
     """The names of the numbers that make an answer, if it is made of numbers only."""
+    if not isinstance(ask, Composition):
+        return []
     kinds = get_type_hints(ask.form)
     names = [field.name for field in fields(ask.form)]
     return names if len(names) > 1 and all(kinds[name] is int for name in names) else []
 
 
-def _manner(table: Table[Any], ask: Composition[Any]) -> str:
+def _manner(table: Table[Any], ask: Ask) -> str:
     """How to give an answer that is not among the ideas."""
     if names := _numbers(ask):
-        example = " ".join(str(number) for number in ask.ideas[0].details().values())
+        example = " ".join(str(number) for number in ask.options[0].details().values())
         return f"or {len(names)} numbers of your own, such as {example}: {', '.join(names)}"
     return boards.manner(table, ask) or "or compose an answer of your own, as JSON"
 
@@ -309,6 +321,8 @@ def rule_behind(table: Table[Any], ask: Ask, which: str) -> str:
     behind = table.game.words.ask(ask.prompt).rule
     if not which:
         return behind
+    for barred in why_not.reasons(table, ask, which):
+        return barred.rule
     answer = understand(table, ask, which)
     if not isinstance(answer, Option):
         return behind

@@ -37,6 +37,7 @@ THEME = Theme(
         **{name: Style.parse(colour) for name, colour in COLOURS.items()},
         "quiet": Style(dim=True, color="default"),
         "strong": Style(bold=True),
+        "pencil": Style(italic=True, dim=True, color="default"),
         "lit": Style.parse(f"bold {COLOURS['flame']}"),
     }
 )
@@ -49,10 +50,13 @@ LOOKALIKES = str.maketrans(
         **dict.fromkeys("─━–—", "-"),
         **dict(zip("┊┈▮▬▯▭✝☠○≡╱", ":.##%%tMo=/", strict=True)),
         **dict(zip("›▸·×…░█♥▼✦’“”", '>>-x~:#v*+\'""', strict=True)),
-        **dict(zip("◂▾▴§⇄−", "<v^&=-", strict=True)),
+        **dict(zip("◂▾▴§⇄−✎", "<v^&=-/", strict=True)),
     }
 )
 """Signs for terminals that know no others. Each is as wide as what it stands for."""
+
+PENCIL = "✎"
+"""What has not happened, and would."""
 
 WIDEST = 140
 """Wider than this nothing gets easier to read."""

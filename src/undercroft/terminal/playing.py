@@ -29,7 +29,8 @@ from undercroft.terminal.alarm import Alarm
 from undercroft.terminal.boards.page import Page
 from undercroft.terminal.ending import show_result
 from undercroft.terminal.keeping import Keeper
-from undercroft.terminal.look import complain, curtain, mark, plain, rows_of
+from undercroft.terminal.look import PENCIL, complain, curtain, mark, plain, rows_of
+from undercroft.terminal.pencil import Pencil
 from undercroft.terminal.seating import bots_at
 
 with suppress(ImportError):
@@ -74,6 +75,7 @@ class Evening:
         self.at_the_keyboard: Viewer = self.people[0] if len(self.people) == 1 else None
         self.drawn: Drawn | None = None
         self.unread = 0
+        self.pencil: Pencil | None = None
         self.alarm = Alarm.of(table, clock)
 
     def play(self) -> None:
@@ -134,6 +136,7 @@ class Evening:
 
     def _ask(self, ask: Ask) -> None:
         """Put the question, and take what is typed until it is answered."""
+        self.pencil = None
         if self._needs_curtain(ask.seat):
             self._draw_curtain(ask.seat)
         self._tell(ask.seat)
@@ -164,7 +167,7 @@ class Evening:
     def _read(self) -> str:
         self.unread = 0
         try:
-            return input("› ").strip()
+            return input(f"{PENCIL} › " if self.pencil else "› ").strip()
         except EOFError:
             self.console.print()
             raise GotUp("The input ended") from None
@@ -177,11 +180,15 @@ class Evening:
         rest = rest.strip()
         match word.lower():
             case "":
-                return
+                self._rub_out(ask)
+            case "if":
+                self._look_ahead(ask, rest)
+            case "send" if self.pencil and self.pencil.answers:
+                self._send(ask, self.pencil.answers[0])
             case "help" | "h":
                 self.console.print(asking.help_sheet())
             case "?" | "why" | "why?":
-                self._show_rule(asking.rule_behind(self.table, ask, rest))
+                self._show_rule(self._rule_behind(ask, rest))
             case "rules" | "rule":
                 self._show_rules(rest)
             case "story":
@@ -198,12 +205,37 @@ class Evening:
                 raise GotUp
             case "always":
                 self._stand(ask, rest)
+            case _ if self.pencil and self.pencil.ask:
+                self._write(self.pencil, typed)
             case _:
-                self._answer(ask, typed)
+                self._send(ask, asking.understand(self.table, ask, typed))
 
-    def _answer(self, ask: Ask, typed: str) -> None:
-        self.table.answer(ask.seat, asking.understand(self.table, ask, typed))
+    def _send(self, ask: Ask, answer: object) -> None:
+        self.table.answer(ask.seat, answer)
         self._keep()
+
+    # In pencil
+
+    def _look_ahead(self, ask: Ask, typed: str) -> None:
+        if not typed:
+            raise Refusal("If what? Type if and the number of an answer.")
+        self._write(Pencil(self.table, ask.seat), typed)
+
+    def _write(self, pencil: Pencil, typed: str) -> None:
+        pencil.write(typed)
+        self.pencil = pencil
+        self.console.print(pencil.shown(self.console.width))
+
+    def _rub_out(self, ask: Ask) -> None:
+        """Back to the question as it is."""
+        if self.pencil is not None:
+            self.pencil = None
+            self.console.print(asking.slip(self.table, ask, self.console.width))
+
+    def _rule_behind(self, ask: Ask, which: str) -> str:
+        if self.pencil and self.pencil.ask:
+            return asking.rule_behind(self.pencil.there, self.pencil.ask, which)
+        return asking.rule_behind(self.table, ask, which)
 
     def _stand(self, ask: Ask, typed: str) -> None:
         """Leave a standing answer to this kind of reaction."""

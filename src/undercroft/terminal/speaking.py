@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.table import Table as Grid
 from rich.text import Text
 
 from undercroft.engine import Ask, Option, OptionWords, Table, Viewer, called
-from undercroft.terminal.look import mark, plain
+from undercroft.terminal.look import PENCIL, mark, plain
 
 
 def names(table: Table[Any], viewer: Viewer) -> list[str]:
@@ -35,18 +35,32 @@ def story(
     table: Table[Any], viewer: Viewer, since: int = 0, *, last: int | None = None, ids: bool = False
 ) -> Grid:
     """What happened since that line, a sentence each; with `ids` also the rules behind them."""
+    told = table.told(viewer, since)
+    skipped = max(0, len(told) - last) if last else 0
+    return lines(table, viewer, told[skipped:], ids=ids, skipped=skipped)
+
+
+def lines(
+    table: Table[Any],
+    viewer: Viewer,
+    some: Sequence[dict[str, Any]],
+    *,
+    ids: bool = False,
+    skipped: int = 0,
+    pencilled: bool = False,
+) -> Grid:
+    """Lines of a story, told or, in pencil, foretold."""
     players = names(table, viewer)
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(width=1)
     grid.add_column(overflow="fold")
-    lines = table.told(viewer, since)
-    skipped = max(0, len(lines) - last) if last else 0
     if skipped:
         grid.add_row("", Text(f"… and {skipped} lines before these: story all", style="quiet"))
-    for told in lines[skipped:]:
-        text = Text(table.game.words.line(told, players))
+    for told in some:
+        text = Text(table.game.words.line(told, players), style="pencil" if pencilled else "")
         if ids:
             text.append(f"  {told['rule']}", style="quiet")
         seat = told.get("seat")
-        grid.add_row(mark(seat) if isinstance(seat, int) else "", text)
+        sign = mark(seat) if isinstance(seat, int) else Text("")
+        grid.add_row(Text(PENCIL, style="pencil") if pencilled else sign, text)
     return grid

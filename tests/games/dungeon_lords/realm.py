@@ -36,19 +36,12 @@ from undercroft.games.dungeon_lords.cards import (
     combat_cards_of,
     traps,
 )
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
+from undercroft.games.dungeon_lords.fighters import Hireling, Intruder
 from undercroft.games.dungeon_lords.rules.battle import combat, take_place
 from undercroft.games.dungeon_lords.rules.planning import Defend
 from undercroft.games.dungeon_lords.rules.striking import Idle, Strike, Unleash
-from undercroft.games.dungeon_lords.state import (
-    Dungeon,
-    Hireling,
-    Intruder,
-    Lord,
-    Phase,
-    Realm,
-    Settings,
-    squares_in,
-)
+from undercroft.games.dungeon_lords.state import Lord, Phase, Realm, Settings
 from undercroft.games.dungeon_lords.tiles import (
     ADVENTURERS,
     CREATURES,

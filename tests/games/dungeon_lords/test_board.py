@@ -30,6 +30,7 @@ from undercroft.games.dungeon_lords.board import (
     ZONES,
     Goods,
     Space,
+    beside,
 )
 
 # fmt: off
@@ -111,6 +112,8 @@ def test_squares_have_neighbours_and_none_outside_the_grid() -> None:
     assert [one.name for one in NEIGHBOURS[AT[2, 1].index]] == ["C1", "B2", "D2", "C3"]
     assert [one.name for one in NEIGHBOURS[AT[0, 3].index]] == ["A3", "B4"]
     assert sum(map(len, NEIGHBOURS)) == 2 * (4 * 4 + 5 * 3)
+    for one, near in zip(SQUARES, NEIGHBOURS, strict=True):
+        assert beside(one.bit) == sum(other.bit for other in near)
 
 
 @rule("DL-7.2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -12,21 +13,37 @@ import pytest
 from tests.games.dungeon_lords.evening import evening, wander
 from tests.games.dungeon_lords.realm import lines
 from tests.script import rule
-from undercroft.engine import Ask, Composition, Gathering, Question
-from undercroft.games.dungeon_lords.board import BLOCKS, EVIL_LEAST, EVIL_MOST, GATE
+from undercroft.engine import Ask, Composition, Gathering, Line, Question
+from undercroft.games.dungeon_lords.board import (
+    BLOCKS,
+    EVIL_LEAST,
+    EVIL_MOST,
+    EVIL_START,
+    GATE,
+    START_FOOD,
+    START_GOLD,
+    START_IMPS,
+    beside,
+)
 from undercroft.games.dungeon_lords.cards import (
     COMBAT_CARDS,
     EVENT_TILES,
     SPECIAL_EVENTS,
     traps,
 )
-from undercroft.games.dungeon_lords.rules.digging import BESIDE
-from undercroft.games.dungeon_lords.rules.events import tax_of
-from undercroft.games.dungeon_lords.rules.offering import Offered
-from undercroft.games.dungeon_lords.rules.plights import reached
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
+from undercroft.games.dungeon_lords.rules.digging import WentToWork
+from undercroft.games.dungeon_lords.rules.events import TaxPaid, tax_of
+from undercroft.games.dungeon_lords.rules.evil import EvilMoved
+from undercroft.games.dungeon_lords.rules.gaining import Got
+from undercroft.games.dungeon_lords.rules.magic import Lost
+from undercroft.games.dungeon_lords.rules.offering import Offered, RoundBegan
+from undercroft.games.dungeon_lords.rules.paying import Paid
+from undercroft.games.dungeon_lords.rules.plights import LetterCame, Shrank, reached
+from undercroft.games.dungeon_lords.rules.producing import RoomRan
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.rules.scoring import result
-from undercroft.games.dungeon_lords.state import Dungeon, Lord, Phase, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Lord, Phase, Realm
 from undercroft.games.dungeon_lords.things import THINGS
 from undercroft.games.dungeon_lords.tiles import (
     ADVENTURERS,
@@ -68,10 +85,12 @@ def test_a_game_comes_to_its_end_and_nothing_is_lost_or_made(
     seed = OPTIONS.index(options)
     table = evening(players, seed, items=items, **options)
     tokens = Counter(token for lord in table.lords for token in lord.tokens)
+    accounts = Accounts(table)
     for question in wander(table, random.Random(f"{players} {items} {seed}")):
         assert Counter(pieces(table)) == FULL + tokens
         every_question_can_be_answered(question)
         everything_stands_as_it_must(table)
+        accounts.balance(table)
     assert Counter(pieces(table)) == FULL + tokens
     assert len(lines(table, Offered)) == 8
     assert len(result(table).scores) == players
@@ -158,7 +177,7 @@ def a_dungeon_is_sound(dungeon: Dungeon) -> None:
     assert dungeon.conquered & ~dungeon.dug == 0
     assert dungeon.chambers & ~dungeon.dug == 0
     for square in squares_in(dungeon.chambers):
-        assert not BESIDE[square.index] & dungeon.chambers
+        assert not beside(square.bit) & dungeon.chambers
 
 
 def three_minions_at_most(table: Realm, seat: int) -> None:
@@ -180,6 +199,59 @@ def the_paladin_is_in_one_place(table: Realm) -> None:
     ]
     assert hosts == ([] if table.host is None else [table.host])
     assert table.tent is None or table.host is None
+
+
+class Accounts:
+    """What each lord must own, by all that was told of it."""
+
+    def __init__(self, table: Realm) -> None:
+        first = {"gold": START_GOLD, "food": START_FOOD, "imps": START_IMPS}
+        self.held = [Counter({**first, "evil": EVIL_START, "letters": 0}) for _ in table.lords]
+        self.read = 0
+
+    def balance(self, table: Realm) -> None:
+        """No imp, coin, meal or letter comes or goes, and no evil is done, in silence."""
+        for told in table.story.lines[self.read :]:
+            self.held[getattr(told, "seat", 0)].update(change(told))
+        self.read = len(table.story.lines)
+        for lord, held in zip(table.lords, self.held, strict=True):
+            assert held == Counter({good: getattr(lord, good) for good in held})
+
+
+def change(told: Line) -> dict[str, int]:
+    match told:
+        case Got(gold=gold, food=food, imps=imps):
+            return {"gold": gold, "food": food, "imps": imps}
+        case Paid(gold=gold, food=food, imps=imps):
+            return {"gold": -gold, "food": -food, "imps": -imps}
+        case TaxPaid(paid=paid, letters=letters):
+            return {"gold": -paid, "letters": letters}
+        case Shrank(good=good, by=by):
+            return {good: -by}
+        case Lost(good=good):
+            return {good: -1}
+        case EvilMoved(by=by):
+            return {"evil": by}
+        case LetterCame():
+            return {"letters": 1}
+    return {}
+
+
+def test_imps_at_work_are_told_of_too() -> None:
+    table = evening(4, 3)
+    for _ in wander(table, random.Random(3)):
+        if table.phase in (Phase.ACTIONS, Phase.PRODUCTION):
+            working = Counter[int]()
+            for told in takewhile(lambda told: not isinstance(told, RoundBegan), told_last(table)):
+                if isinstance(told, WentToWork):
+                    working[told.seat] += told.workers + told.foreman
+                elif isinstance(told, RoomRan):
+                    working[told.seat] += told.imps
+            assert [lord.away for lord in table.lords] == [working[seat] for seat in range(4)]
+
+
+def told_last(table: Realm) -> Iterator[Line]:
+    return reversed(table.story.lines)
 
 
 def about_to_fight(table: Realm) -> bool:

@@ -26,6 +26,7 @@ from tests.games.dungeon_lords.realm import (
 from tests.games.dungeon_lords.realm import creature as kind
 from undercroft.engine import Option
 from undercroft.games.dungeon_lords.board import GATE
+from undercroft.games.dungeon_lords.fighters import Hireling
 from undercroft.games.dungeon_lords.rules.conquering import Conquered
 from undercroft.games.dungeon_lords.rules.falling import Eliminated
 from undercroft.games.dungeon_lords.rules.healing import Healed
@@ -33,7 +34,7 @@ from undercroft.games.dungeon_lords.rules.items import ItemUsed
 from undercroft.games.dungeon_lords.rules.magic import Keep, SpellCast
 from undercroft.games.dungeon_lords.rules.striking import Act, Idle, Strike
 from undercroft.games.dungeon_lords.rules.trapping import TrapSprung
-from undercroft.games.dungeon_lords.state import Hireling, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import UNREAL
 
 WORKED_OUT = """

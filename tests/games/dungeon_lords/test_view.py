@@ -30,9 +30,10 @@ from undercroft.engine import Game, Quick, Table, Viewer
 from undercroft.games.dungeon_lords import GAME
 from undercroft.games.dungeon_lords.board import ORDERS, Order
 from undercroft.games.dungeon_lords.cards import COMBAT_CARDS
+from undercroft.games.dungeon_lords.combat import Plan
 from undercroft.games.dungeon_lords.hiding import hide
 from undercroft.games.dungeon_lords.shown import LordView, RealmView
-from undercroft.games.dungeon_lords.state import Lord, Phase, Plan, Realm
+from undercroft.games.dungeon_lords.state import Lord, Phase, Realm
 from undercroft.games.dungeon_lords.view import gauges, view
 
 MANY = range(40)

@@ -2,8 +2,9 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../api";
-import type { Composer, Lit } from "../board";
+import type { Answer, Form, Lit } from "../board";
 import { composerOf } from "../boards";
+import type { Forecast } from "../frontier";
 import { carryOver, keepSeat, keysOf } from "../keyring";
 import { patiently } from "../patiently";
 import { settings } from "../settings.svelte";
@@ -48,10 +49,14 @@ export class Desk {
   featured = $state.raw<readonly string[]>([]);
   /** What the board adds to options, by key. */
   noted = $state.raw<Notes>({});
+  /** Keys of options that are plain to see on the board. */
+  plain = $state.raw<readonly string[]>([]);
+  /** The seat whose sealed answer is open again, and may be changed. */
+  reopened = $state<number | null>(null);
   /** With several seats in this browser: the one in front of the screen. */
   sitting = $state<number | null>(null);
   /** The game's form for answers that are put together: null if it has none, undefined until it is here. */
-  composer = $state.raw<Composer | null | undefined>(undefined);
+  form = $state.raw<Form | null | undefined>(undefined);
   /** By seat: what was entered there and not been done with. */
   #drafts = new SvelteMap<number, Draft>();
   /** When the move clock runs out, by `performance.now()`. */
@@ -102,10 +107,14 @@ export class Desk {
   readonly scenes = $derived(this.#scenes.get(this.viewer ?? SPECTATOR) ?? null);
   readonly frame = $derived(this.scenes?.shown ?? null);
   readonly active = $derived(this.scenes?.active ?? null);
+  /** What I answered while others are still asked. */
+  readonly sealed = $derived(this.scenes?.current ? (this.frame?.sealed ?? null) : null);
+  /** The same, if it is open again. */
+  readonly changing = $derived(this.reopened === this.viewer ? this.sealed : null);
   /** What is asked of me, once the table shows why. */
-  readonly asked = $derived(this.scenes?.current ? (this.frame?.question ?? null) : null);
+  readonly asked = $derived(this.scenes?.current ? (this.frame?.question ?? this.changing?.question ?? null) : null);
   /** The same, once what the game lays into the question has been seen, too; and not before it can be listed as it stays. */
-  readonly question = $derived(this.scenes?.holding || !this.sheet ? null : this.asked);
+  readonly question = $derived(this.scenes?.holding || !this.sheet || this.form === undefined ? null : this.asked);
   /** The seat to pass the screen to, while a curtain hangs. */
   readonly curtain = $derived.by((): number | null => {
     if (this.mine.length < 2 || this.news?.status !== "playing") return null;
@@ -114,7 +123,10 @@ export class Desk {
     return asked[0] ?? this.mine[0] ?? null;
   });
   /** Is the answer put together in a form of the game's own? */
-  readonly composing = $derived(this.question?.composed === true && this.composer !== null);
+  readonly composing = $derived.by((): boolean => {
+    const { form, question } = this;
+    return !!form && !!question && (question.composed || form.prompts.includes(question.prompt));
+  });
   /** What was entered for the question so far. */
   readonly draft = $derived.by((): unknown => {
     const kept = this.question ? this.#drafts.get(this.question.seat) : undefined;
@@ -133,6 +145,10 @@ export class Desk {
   /** What may be touched now. */
   readonly lit = $derived.by((): ReadonlyMap<string, Lit> => {
     if (this.sent || !this.line.open || this.curtain !== null) return new Map();
+    const { question, composing } = this;
+    if (composing && !question?.composed) {
+      return new Map(question?.options.map((one) => [one.key, { ...one, digit: "" }]));
+    }
     return new Map(this.rows.flatMap((row) => row.options.map((one) => [one.key, one])));
   });
 
@@ -163,10 +179,31 @@ export class Desk {
     void this.line.say({ say: "answer", seat: question.seat, seq: frame.seq, answer }).then((heard) => {
       // The next question comes before this word, and may be answered by now.
       if (this.sent === sent) this.sent = null;
-      if (heard.taken) this.#linger();
-      else this.refusal = heard.why;
+      if (heard.taken) {
+        this.reopened = null;
+        this.#linger();
+      } else this.refusal = heard.why;
     });
   }
+
+  /** What would follow from a row of answers, of which the first is to the question. */
+  foresee = async (answers: readonly Answer[]): Promise<Forecast | null> => {
+    const { question, frame } = this;
+    if (!question || !frame) return null;
+    return this.line.foresee({ seat: question.seat, seq: frame.seq, answers: [...answers] });
+  };
+
+  /** Opens what I sealed; it counts as it is until it is sealed anew. */
+  reopen = (): void => {
+    this.reopened = this.viewer;
+    if (this.viewer !== null) this.#drafts.delete(this.viewer);
+  };
+
+  /** Leaves it as it was. */
+  reseal = (): void => {
+    this.reopened = null;
+    this.refusal = "";
+  };
 
   /** Remembers what was entered, whatever happens on the table meanwhile. */
   keep = (value: unknown): void => {
@@ -186,10 +223,11 @@ export class Desk {
     this.pointed = key;
   };
 
-  feature = (keys: readonly string[], notes: Notes = {}): void => {
+  feature = (keys: readonly string[], notes: Notes = {}, plain: readonly string[] = []): void => {
     // The same again would list everything anew.
     if (keys.join(" ") !== this.featured.join(" ")) this.featured = keys;
     if (JSON.stringify(notes) !== JSON.stringify(this.noted)) this.noted = notes;
+    if (plain.join(" ") !== this.plain.join(" ")) this.plain = plain;
   };
 
   #printed(key: string): string | undefined {
@@ -276,6 +314,12 @@ export class Desk {
     this.deadline = news.deadline === null ? null : performance.now() + news.deadline * 1000;
     this.alarm = news.alarm === null ? null : performance.now() + news.alarm * 1000;
     if (news.rematch) carryOver(this.id, news.rematch);
+    if (this.form === undefined) {
+      composerOf(news.game).then(
+        (found) => (this.form = found),
+        () => (this.form = null),
+      );
+    }
     if (this.sheet) return;
     patiently(() => api.sheet(news.game)).then(
       (sheet) => (this.sheet = sheet),
@@ -291,6 +335,7 @@ export class Desk {
       scenes = new Scenes(() => settings.pace === 0 || document.visibilityState === "hidden");
       this.#scenes.set(viewer, scenes);
     }
+    if (!frame.sealed && this.reopened === viewer) this.reopened = null;
     scenes.hear(frame);
     this.#expect(viewer, frame);
   }
@@ -301,10 +346,5 @@ export class Desk {
     // Where several answer at once, a friend's answer is no word about mine.
     if (sent && sent.seat === viewer && seq > sent.seq && !question?.composed) this.sent = null;
     if (question && question.prompt !== this.#drafts.get(viewer)?.prompt) this.#drafts.delete(viewer);
-    if (!question?.composed || this.composer !== undefined || !this.news) return;
-    composerOf(this.news.game).then(
-      (found) => (this.composer = found),
-      () => (this.composer = null),
-    );
   }
 }

@@ -29,6 +29,8 @@ export function given(desk: Desk): BoardProps | null {
     tell: scenes.tell,
     settled: scenes.settled,
     skips: scenes.skips,
+    story: scenes.shownStory,
+    forecast: desk.foresee,
     why,
     phone: layout.phone,
   };

@@ -1,21 +1,26 @@
 /** The line to a room: a socket that mends itself, and says again what was not yet heard. */
 
-import type { ClientSays, Hello, ServerSays } from "../wire";
+import type { ClientSays, Forecast, ForecastNews, Hello, Refused, ServerSays, Taken } from "../wire";
+import { Breath } from "./breath";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-/** Anything a client says but the greeting; its id is given here. */
-export type Saying = Without<Exclude<ClientSays, Hello>, "id">;
+/** What changes something, or wants to; its id is given here. */
+export type Saying = Without<Exclude<ClientSays, Hello | Forecast>, "id">;
+export type Asking = Without<Forecast, "id" | "say">;
 export type Heard = { taken: true } | { taken: false; why: string };
+type Reply = Taken | Refused | ForecastNews;
 
 interface Said {
   message: Exclude<ClientSays, Hello>;
-  done: (heard: Heard) => void;
+  done: (reply: Reply) => void;
 }
 
 const DELAYS = [1, 2, 4, 8];
 /** The server's word for a room that is not there. */
 const GONE = 4404;
 const SILENCE = 10_000;
+/** So often a server lets anybody look ahead, with a little to spare. */
+const SIGHT = { most: 18, second: 9 };
 
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -39,6 +44,8 @@ export class Line {
   #clock: ReturnType<typeof setInterval> | undefined;
   #closed = false;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #sight = new Breath(SIGHT);
+  #looked: Promise<unknown> = Promise.resolve();
   #drop = () => this.#socket?.close();
   #wake = () => this.#tryNow();
   #see = () => document.visibilityState === "visible" && this.#tryNow();
@@ -55,13 +62,21 @@ export class Line {
   }
 
   /** Says something once, however often the line is cut meanwhile. */
-  say(saying: Saying): Promise<Heard> {
-    const message = { ...saying, id: freshId() };
-    return new Promise((done) => {
-      this.#said.set(message.id, { message, done });
-      if (this.open) this.#send(message);
-      this.#await();
-    });
+  async say(saying: Saying): Promise<Heard> {
+    const reply = await this.#ask({ ...saying, id: freshId() });
+    return reply.is === "refused" ? { taken: false, why: reply.why } : { taken: true };
+  }
+
+  /** Looks ahead, one look after the other; null if there is nothing to be seen. */
+  foresee(asking: Asking): Promise<ForecastNews | null> {
+    const look = async () => {
+      await this.#sight.take();
+      const reply = await this.#ask({ ...asking, say: "forecast", id: freshId() });
+      return reply.is === "forecast" ? reply : null;
+    };
+    const seen = this.#looked.then(look);
+    this.#looked = seen;
+    return seen;
   }
 
   close(): void {
@@ -72,6 +87,14 @@ export class Line {
     removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#see);
     this.#socket?.close();
+  }
+
+  #ask(message: Said["message"]): Promise<Reply> {
+    return new Promise((done) => {
+      this.#said.set(message.id, { message, done });
+      if (this.open) this.#send(message);
+      this.#await();
+    });
   }
 
   #send(message: ClientSays): void {
@@ -110,10 +133,10 @@ export class Line {
   }
 
   #take(message: ServerSays): void {
-    if (message.is === "taken" || message.is === "refused") {
+    if (message.is === "taken" || message.is === "refused" || message.is === "forecast") {
       const said = this.#said.get(message.id);
       this.#said.delete(message.id);
-      said?.done(message.is === "taken" ? { taken: true } : { taken: false, why: message.why });
+      said?.done(message);
     } else if (message.is === "closing") {
       this.farewell = message.why;
     } else {

@@ -1,6 +1,7 @@
 /** Whose turn it is, and what everybody waits for, in words. */
 
 import type { Desk } from "./desk.svelte";
+import { when } from "./telling/story";
 
 export interface Turn {
   candle: "lit" | "standing" | "out";
@@ -26,11 +27,12 @@ export function turnOf(desk: Desk): Turn {
   }
   if (!frame) return { candle: "standing", title: "", more: "" };
   const count = desk.scenes?.turn ?? 0;
-  const turn = count > 0 ? `turn ${count}` : "before the first turn";
+  const turn =
+    when(desk.scenes?.shownStory ?? []).toLowerCase() || (count > 0 ? `turn ${count}` : "before the first turn");
   // While the table still shows what came before, nobody is asked yet.
   const asked = desk.scenes?.moving ? [] : frame.asked.filter((one) => one.seat === viewer);
   const reaction = asked.some((one) => one.reaction);
-  if (asked.length && !reaction) return { candle: "lit", title: "Your turn", more: turn };
+  if (asked.length && !reaction) return { candle: "lit", title: asked[0]?.title || "Your turn", more: turn };
   const active = desk.active ?? frame.asked[0]?.seat ?? null;
   const whose = active === null ? "Everybody’s turn" : `${possessive(desk.names[active] ?? "")} turn`;
   return {

@@ -15,6 +15,8 @@ export abstract class Playing<G extends AnyGame> {
   shown: G["View"] = $state.raw();
   moving = $state(false);
   pace = 1;
+  /** How many lines of one scene are watched. */
+  protected readonly most: number = MISSED;
   #run = 0;
   /** What ends the steps under way, when they are cut short. */
   readonly #cuts = new Set<() => void>();
@@ -41,7 +43,7 @@ export abstract class Playing<G extends AnyGame> {
   ): Promise<boolean> {
     this.cut();
     this.pace = pace;
-    if (pace > 0 && told.length && told.length <= MISSED) {
+    if (pace > 0 && told.length && told.length <= this.most) {
       this.moving = true;
       tell((told[0]?.n ?? 0) - 1);
       try {

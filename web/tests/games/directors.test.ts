@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vite
 import { Director as Dungeon } from "../../src/games/dungeon/director.svelte";
 import { landOf as dungeonLand } from "../../src/games/dungeon/plan/land";
 import type { View as DungeonView } from "../../src/games/dungeon/view";
+import { Director as Lords } from "../../src/games/dungeon_lords/director.svelte";
+import type { View as LordsView } from "../../src/games/dungeon_lords/view";
 import { Director as Dunjiin } from "../../src/games/dunjiin/director.svelte";
 import { facesOf } from "../../src/games/dunjiin/art/faces";
 import type { View as DunjiinView } from "../../src/games/dunjiin/view";
@@ -10,6 +12,7 @@ import { Director as Rials } from "../../src/games/rials/director.svelte";
 import { landOf as rialsLand } from "../../src/games/rials/plan/land";
 import type { View as RialsView } from "../../src/games/rials/view";
 import { SCRIPT as DUNGEON } from "../../src/games/dungeon/scenes/script";
+import { SCRIPT as LORDS } from "../../src/games/dungeon_lords/scenes/script";
 import { SCRIPT as DUNJIIN } from "../../src/games/dunjiin/scenes/script";
 import { SCRIPT as RIALS } from "../../src/games/rials/scenes/script";
 import { MISSED } from "../../src/stage/playing.svelte";
@@ -25,6 +28,7 @@ interface Watched extends Played {
 const DIRECTORS: Record<string, (story: Story, first: never) => Director> = {
   dunjiin: ({ sheet, names, viewer }, first) => new Dunjiin(first, { faces: facesOf(sheet), names, viewer }),
   dungeon: ({ sheet, viewer }, first) => Object.assign(new Dungeon(first, dungeonLand(sheet)), { viewer }),
+  dungeon_lords: ({ sheet, names, viewer }, first) => new Lords(first, { sheet, names, viewer }),
   rials: ({ sheet, viewer }, first) => Object.assign(new Rials(first, rialsLand(sheet), sheet), { viewer }),
 };
 const GAMES = Object.keys(DIRECTORS);
@@ -41,6 +45,16 @@ const SCRIPTED: Record<string, (view: never) => unknown> = {
     ...{ active, graves: graves.toSorted(), visions: visions.map(({ at }) => at) },
     delvers: delvers.map(({ kind, at, caged, doors }) => (kind === "nobody" ? kind : { kind, at, caged, doors })),
   }),
+  dungeon_lords: ({ year, season, start, row, next_row, ...view }: LordsView) => ({
+    ...{ year, season, start, row, next_row, creatures: view.creatures, rooms: view.rooms, spaces: view.spaces },
+    ...{ event: view.event, next_event: view.next_event, past: view.past, host: view.host, tent: view.tent },
+    ...{ combat: view.combat, discards: view.discards },
+    lords: view.lords.map(({ gold, food, imps, away, evil, letters, dungeon, creatures, party, ...one }) => ({
+      ...{ gold, food, imps, away, evil, letters, dungeon, party, prison: one.prison, captured: one.captured },
+      ...{ traps: one.traps, resting: one.inaccessible, failed: one.failed, office: one.office, drawn: one.drawn },
+      creatures: creatures.map(({ creature, up, striking, sent, sheep }) => ({ creature, up, striking, sent, sheep })),
+    })),
+  }),
   rials: ({ round, cards, down, caches, traps, explorers }: RialsView) => ({
     ...{ round, cards, down, caches, traps },
     explorers: explorers.map(({ at, gone }) => ({ at, gone })),
@@ -51,6 +65,7 @@ const SCRIPTED: Record<string, (view: never) => unknown> = {
 const SCRIPTS: Record<string, Readonly<Record<string, unknown>>> = {
   dunjiin: DUNJIIN,
   dungeon: DUNGEON,
+  dungeon_lords: LORDS,
   rials: RIALS,
 };
 

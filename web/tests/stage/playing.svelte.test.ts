@@ -168,7 +168,7 @@ function board(): { hand: (more: Partial<BoardProps<Cellar>>) => void; settled: 
   return { hand, settled: () => settled.mock.calls.length, close };
 }
 
-const scene = (seq: number) => ({ ...frame(seq), question: null, board: { rats: 10 * seq } });
+const scene = (seq: number) => ({ ...frame(seq), question: null, sealed: null, board: { rats: 10 * seq } });
 
 test("the first scene is not animated, the next ones are", async () => {
   const { hand, settled, close } = board();

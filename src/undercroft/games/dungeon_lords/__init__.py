@@ -1,6 +1,7 @@
 """Dungeon Lords: secret orders, a dungeon dug square by square, and heroes who object to it."""
 
 from undercroft.engine import Game
+from undercroft.games.dungeon_lords.barring import barred
 from undercroft.games.dungeon_lords.bot import JUDGEMENT
 from undercroft.games.dungeon_lords.hiding import hide
 from undercroft.games.dungeon_lords.rules.preparing import new_table, setup
@@ -29,4 +30,5 @@ GAME: Game[Realm] = Game(
     printed=PRINTED,
     gauges=gauges,
     rehearse=rehearse,
+    barred=barred,
 )

@@ -64,6 +64,8 @@ class Goods:
     monsters: int = 0
 
     def __add__(self, other: Goods) -> Goods:
+        if other is NOTHING:
+            return self
         return Goods(*[getattr(self, one) + getattr(other, one) for one in GOODS])
 
     def __bool__(self) -> bool:
@@ -133,6 +135,18 @@ def _beside(here: Square) -> tuple[Square, ...]:
 
 NEIGHBOURS = tuple(_beside(one) for one in SQUARES)                       # DL-7.1, DL-7.3
 """By a square's index."""
+GRID = sum(one.bit for one in SQUARES)
+LEFT = sum(one.bit for one in SQUARES if one.column == 0)
+RIGHT = sum(one.bit for one in SQUARES if one.column == COLUMNS - 1)
+"""All squares and the outer columns: a bit a square."""
+
+
+def beside(bits: int) -> int:
+    """The squares next to these."""
+    sideways = (bits & ~RIGHT) << 1 | (bits & ~LEFT) >> 1
+    return (sideways | bits << COLUMNS | bits >> COLUMNS) & GRID
+
+
 BLOCKS = tuple(                                                           # DL-7.2
     sum(AT[column + right, row + down].bit for right in (0, 1) for down in (0, 1))
     for row in range(ROWS - 1)

@@ -6,9 +6,10 @@ from operator import attrgetter
 
 from undercroft.engine import Chance, Pile, Viewer
 from undercroft.games.dungeon_lords.cards import Trap
+from undercroft.games.dungeon_lords.combat import Plan
 from undercroft.games.dungeon_lords.rules.paying import affordable
 from undercroft.games.dungeon_lords.rules.planning import limits_of, price_of
-from undercroft.games.dungeon_lords.state import Lord, Plan, Realm
+from undercroft.games.dungeon_lords.state import Lord, Realm
 
 BY_KEY = attrgetter("key")
 

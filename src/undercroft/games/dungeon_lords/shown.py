@@ -73,6 +73,8 @@ class LordView:
     trolls_away: int
     evil: int
     letters: int
+    tax: int
+    """What a Tax Day would cost as the dungeon is."""
     dungeon: list[TileView]
     traps: Faces
     creatures: list[HirelingView]

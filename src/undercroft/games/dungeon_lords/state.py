@@ -1,25 +1,23 @@
-"""What lies on the table in Dungeon Lords: the public board, and each lord's dungeon."""
+"""What lies on the table in Dungeon Lords: the public board, and what each lord has."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from typing import Literal
 
 from undercroft.engine import Copied, Pile, Seat, State, state
 from undercroft.games.dungeon_lords.board import (
     COMBAT_ROUNDS,
     EVIL_START,
-    FIRST_TUNNELS,
     ORDERS,
-    SQUARES,
     START_FOOD,
     START_GOLD,
     START_IMPS,
     Order,
     Season,
-    Square,
 )
 from undercroft.games.dungeon_lords.cards import (
     CombatCard,
@@ -28,6 +26,9 @@ from undercroft.games.dungeon_lords.cards import (
     Token,
     Trap,
 )
+from undercroft.games.dungeon_lords.combat import Battle, CombatSlot, Plan
+from undercroft.games.dungeon_lords.dungeon import Dungeon
+from undercroft.games.dungeon_lords.fighters import Hireling, Intruder
 from undercroft.games.dungeon_lords.tiles import Adventurer, Calling, Creature, Room
 
 Boxed = Creature | Room | Adventurer | EventTile | SpecialEvent | CombatCard | Token
@@ -35,9 +36,9 @@ SPACES = 3
 """I, II and III of each action."""
 
 
-def squares_in(bits: int) -> list[Square]:
-    """As one reads."""
-    return [square for square in SQUARES if bits >> square.index & 1]
+@cache
+def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple([(start + step) % seats for step in range(seats)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,140 +73,6 @@ class Phase(StrEnum):
     END_OF_ROUND = "end_of_round"
     COMBAT = "combat"
     OVER = "over"
-
-
-class Step(StrEnum):
-    """The steps of a battle."""                                          # DL-16.1
-
-    TRAP = "trap"
-    FAST_SPELL = "fast_spell"
-    CREATURES = "creatures"
-    SLOW_SPELL = "slow_spell"
-    HEALING = "healing"
-    CONQUERING = "conquering"
-    END = "end"
-
-
-@state
-class Dungeon(Copied):
-    """Which squares are dug, which of them are rooms, and which are conquered."""
-
-    dug: int = sum(1 << square.index for square in FIRST_TUNNELS)                # DL-1.5
-    """The squares that are no rock: a bit each."""
-    conquered: int = 0
-    rooms: dict[int, Room] = field(default_factory=dict)
-    """By the square's index; every other tile is a tunnel."""
-
-    @property
-    def free(self) -> int:
-        """The bits of the unconquered tiles."""
-        return self.dug & ~self.conquered
-
-    @property
-    def chambers(self) -> int:
-        """The bits of all rooms, conquered ones too."""
-        return sum([1 << index for index in self.rooms])
-
-    @property
-    def tunnels(self) -> int:
-        """The bits of all tunnels, conquered ones too."""
-        return self.dug & ~self.chambers
-
-    def has(self, square: Square) -> bool:
-        """Is it dug?"""
-        return bool(self.dug >> square.index & 1)
-
-    def lost(self, square: Square) -> bool:
-        """Is it conquered?"""
-        return bool(self.conquered >> square.index & 1)
-
-    def room_on(self, square: Square) -> Room | None:
-        return self.rooms.get(square.index)
-
-    def working_rooms(self) -> list[tuple[Square, Room]]:
-        """The unconquered ones, as one reads."""                         # DL-17.18
-        return [(one, self.rooms[one.index]) for one in squares_in(self.chambers & self.free)]
-
-
-@state
-class Hireling(Copied):
-    """A creature that a lord has hired."""
-
-    tile: Creature
-    up: bool = True
-    """Can it be sent?"""
-    striking: bool = False
-    """Face down until this year's combat is over, by a Monster Strike."""  # DL-10.10
-    sent: bool = False
-    """Is it in a battle, planned or under way, and has not acted yet?"""
-    sheep: bool = False                                                   # DL-17.38
-    paid: bool = False
-    """Has it been dealt with already, where creatures are paid one by one?"""  # DL-10.4, DL-17.34
-
-
-@state
-class Intruder(Copied):
-    """An adventurer in a row or a line, the paladin or an Illusion among them."""
-
-    tile: Adventurer
-    damage: int = 0
-    food: int = 0
-    """Hit points by Create Food."""                                      # DL-17.36
-    items: list[Token] = field(default_factory=list)
-    used: list[str] = field(default_factory=list)
-    """The keys of those items that have been of use: the tokens themselves are there once."""
-    invisible: bool = False                                               # DL-17.32
-
-    @property
-    def marked(self) -> list[Token]:
-        """The items that have been of use."""                            # DL-24.2
-        return [token for token in self.items if token.key in self.used]
-
-    @property
-    def amulets(self) -> int:                                             # DL-20.5
-        return sum([token.item.hit_points for token in self.items])
-
-    @property
-    def hit_points(self) -> int:
-        amulets = self.amulets if self.items else 0
-        return self.tile.hit_points + amulets + self.food                 # DL-15.1
-
-    @property
-    def left(self) -> int:
-        return self.hit_points - self.damage
-
-
-@state
-class Plan(Copied):
-    """Where a lord will fight this round, and the traps set there; what is sent is `sent`."""
-
-    square: Square
-    traps: list[Trap] = field(default_factory=list)
-    """Out of the hand, face down until the Trap Step."""                 # DL-14.11
-
-
-@state
-class Battle(Copied):
-    """The battle under way, and what its round has brought."""
-
-    seat: Seat
-    square: Square
-    step: Step = Step.TRAP
-    traps: list[Trap] = field(default_factory=list)
-    """Revealed, and not worked out yet."""
-    prevented: int = 0
-    """Anti-trap points used in this Trap Step."""                        # DL-16.7
-    prevented_bare: int = 0
-    """What would have been used without clovers."""                      # DL-25.5, DL-R.121
-    poisoned: list[str] = field(default_factory=list)
-    """The keys of those whom a Poisoned Dart hit."""                     # DL-16.30
-    attacked: bool = False                                                # DL-16.24
-    cast: bool = False
-    shield: int = 0                                                       # DL-17.33
-    raging: bool = False                                                  # DL-17.40
-    no_spell: bool = False
-    no_healing: bool = False
-    no_conquering: bool = False
 
 
 @state
@@ -283,20 +150,6 @@ class NonPlayer(Copied):
 
 
 @state
-class CombatSlot(Copied):
-    """The combat card of one round.
-
-    A card is picked from the year's pile when somebody first looks at it, since until then nobody
-    could tell it from any other.
-    """                                                                   # DL-1.11
-
-    card: CombatCard | None = None
-    up: bool = False
-    spies: list[Seat] = field(default_factory=list)
-    """Who has looked at it."""                                           # DL-6.3
-
-
-@state
 class Realm(State):
     """The whole table."""
 
@@ -350,10 +203,9 @@ class Realm(State):
     out: list[Boxed] = field(default_factory=list)
     """Distant Lands: out of the game for good, open to all."""
 
-    def play_order(self) -> list[Seat]:
+    def play_order(self) -> tuple[Seat, ...]:
         """Clockwise from the starting-player token."""                   # DL-1.3
-        seats = len(self.lords)
-        return [(self.start + step) % seats for step in range(seats)]
+        return clockwise(self.start, len(self.lords))
 
     def others(self, seat: Seat) -> Iterator[Seat]:
         """In play order."""

@@ -23,6 +23,8 @@ from undercroft.games.dungeon_lords.state import SPACES, Phase, Realm
 
 ROUND = tuple(Phase)[: tuple(Phase).index(Phase.COMBAT)]
 """The phases of a building round: tokens are given before anybody comes."""  # DL-2.2, DL-21.15
+AFTER = {phase: ROUND[at + 1 :] for at, phase in enumerate(ROUND)}
+"""What may come after each of them."""
 
 
 @line
@@ -35,13 +37,7 @@ class TokenPassed(Line):
 
 def turn(realm: Realm) -> Rules[None]:
     """One phase, or the part of one minion or one lord in it."""
-    if (yield from ends_phase(realm)):
-        realm.done = 0
-        go_on(realm)
-
-
-def ends_phase(realm: Realm) -> Rules[bool]:
-    """Play on. Is the phase over?"""
+    over = True
     match realm.phase:
         case Phase.NEW_ROUND:
             turn_up(realm)
@@ -52,24 +48,26 @@ def ends_phase(realm: Realm) -> Rules[bool]:
         case Phase.PLACING:
             yield from place_minions(realm)
         case Phase.ACTIONS:
-            return (yield from act(realm))
+            over = yield from act(realm)
         case Phase.PRODUCTION:
-            return (yield from in_turn(realm, produce))
+            over = yield from in_turn(realm, produce)
         case Phase.ORDER_CARDS:
             if not realm.done:
                 non_players.pick_up(realm)
-            return (yield from in_turn(realm, rest_orders))
+            over = yield from in_turn(realm, rest_orders)
         case Phase.EVENT:
             if not realm.done:
                 announce(realm)
-            return (yield from in_turn(realm, happen))
+            over = yield from in_turn(realm, happen)
         case Phase.ADVENTURERS:
             lure(realm)
         case Phase.END_OF_ROUND:
             go_home(realm)
         case Phase.COMBAT:
-            return (yield from combat(realm))
-    return True
+            over = yield from combat(realm)
+    if over:
+        realm.done = 0
+        go_on(realm)
 
 
 def in_turn(realm: Realm, rule: Callable[[Realm, Seat], Rules[None]]) -> Rules[bool]:
@@ -86,8 +84,7 @@ def go_on(realm: Realm) -> None:
     if realm.phase is Phase.COMBAT:
         end_year(realm)
     elif realm.phase is not Phase.END_OF_ROUND:
-        later = ROUND[ROUND.index(realm.phase) + 1 :]
-        realm.phase = next(phase for phase in later if takes_place(realm, phase))
+        realm.phase = next(phase for phase in AFTER[realm.phase] if takes_place(realm, phase))
     elif realm.season is Season.AUTUMN:
         realm.phase = Phase.COMBAT                                        # DL-13.1, DL-R.4
     else:

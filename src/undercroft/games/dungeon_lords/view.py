@@ -6,6 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from undercroft.engine import Seat, Thing, Viewer
 from undercroft.games.dungeon_lords.board import COLOURS
+from undercroft.games.dungeon_lords.combat import Battle, CombatSlot, Plan
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
+from undercroft.games.dungeon_lords.fighters import Hireling, Intruder
+from undercroft.games.dungeon_lords.rules.events import tax_of
 from undercroft.games.dungeon_lords.rules.parties import anti_trap, hearts, magic
 from undercroft.games.dungeon_lords.rules.scoring import total
 from undercroft.games.dungeon_lords.shown import (
@@ -22,17 +26,7 @@ from undercroft.games.dungeon_lords.shown import (
     RealmView,
     TileView,
 )
-from undercroft.games.dungeon_lords.state import (
-    Battle,
-    CombatSlot,
-    Dungeon,
-    Hireling,
-    Intruder,
-    Lord,
-    Plan,
-    Realm,
-    squares_in,
-)
+from undercroft.games.dungeon_lords.state import Lord, Realm
 
 
 def view(realm: Realm, viewer: Viewer) -> RealmView:
@@ -44,7 +38,7 @@ def view(realm: Realm, viewer: Viewer) -> RealmView:
         done=realm.done,
         round=realm.round,
         start=realm.start,
-        lords=[_lord(lord, seat, viewer) for seat, lord in enumerate(realm.lords)],
+        lords=[_lord(realm, seat, viewer) for seat in range(len(realm.lords))],
         non_players=_non_players(realm),
         creatures=_keys(realm.offered_creatures),
         rooms=_keys(realm.offered_rooms),
@@ -78,8 +72,8 @@ def _faces(cards: Sequence[Thing], known: bool) -> Faces:
     return [*sorted(_keys(cards))] if known else [None] * len(cards)
 
 
-def _lord(lord: Lord, seat: Seat, viewer: Viewer) -> LordView:
-    own = seat == viewer
+def _lord(realm: Realm, seat: Seat, viewer: Viewer) -> LordView:
+    lord, own = realm.lords[seat], seat == viewer
     sent = [] if lord.sent is None else [lord.sent]
     return LordView(
         seat=seat,
@@ -91,6 +85,7 @@ def _lord(lord: Lord, seat: Seat, viewer: Viewer) -> LordView:
         trolls_away=lord.trolls_away,
         evil=lord.evil,
         letters=lord.letters,
+        tax=tax_of(realm, seat),
         dungeon=_dungeon(lord.dungeon, lord.runs),
         traps=_faces(lord.traps, own),
         creatures=[_hireling(one) for one in lord.creatures],

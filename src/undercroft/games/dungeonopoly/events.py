@@ -27,7 +27,7 @@ class Event(Copied):
 class Pool(Event):
     """The dice of a movement roll."""                                    # DO-39.1
 
-    dice: int = 2
+    dice: int = 2                                                         # DO-4.1
     keep: int = 2
     """How many of them are counted."""
     best: str = ""

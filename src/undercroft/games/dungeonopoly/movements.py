@@ -66,7 +66,7 @@ TO_JAIL    = Movement("to_jail",           "sent to jail",         walks=False, 
                       passes=False, lands=False, tows=False)
 GHOST      = Movement("ghost",             "ghost roll",           passes=False, lands=False)
 SNEAKING   = replace(GHOST, key="sneaking", name="sneaking", sneaks=True)
-STEP       = Movement("abundant_step",     "Abundant Step",        passes=False)
+STEP       = Movement("abundant_step",     "Abundant Step",        passes=False)  # DO-7.5
 KNOWLEDGE  = Movement("bardic_knowledge",  "Bardic Knowledge")
 PUSHED     = Movement("telekinesis",       "Telekinesis",          lands=False, salary=True)
 STRIDE     = Movement("tree_stride",       "Tree Stride",          walks=False, fixed=False,

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 class Kind(StrEnum):
     ABILITY = "ability"
-    SPELL = "spell"
+    SPELL = "spell"                                                       # DO-18.9
     SKILL = "skill"
     MELODY = "melody"
     FORM = "form"
@@ -70,9 +70,9 @@ class Whose(StrEnum):
 
 
 class Limit(StrEnum):
-    NONE = "none"
+    NONE = "none"                                                         # DO-17.12
     LAP = "lap"
-    """Single use: once per time round the board."""
+    """Single use: once per time round the board."""                      # DO-18.1
     TURN = "turn"
     EACH_STOP = "each_stop"
     """Once per character per stop."""
@@ -97,7 +97,7 @@ class Flag(StrEnum):
     """It happens without being asked for."""
     IN_JAIL = "in_jail"
     """It can be used in jail."""
-    FORCIBLE = "forcible"
+    FORCIBLE = "forcible"                                                 # DO-42.4
     """Another can make her use it."""
     PER_CASTER = "per_caster"
     """Those of several casters lie side by side."""

@@ -27,7 +27,7 @@ from undercroft.games.dungeonopoly.rows import Flag
 
 E = TypeVar("E", bound=Event)
 
-START_CASH = 1500
+START_CASH = 1500                                                         # DO-1.6, DO-31.4
 HOUSES, HOTELS = 32, 12                                                   # DO-1.7
 TOP_LEVEL = 10
 ROUND = [
@@ -86,7 +86,7 @@ class Level:
     """What a class gains with a level: abilities, and choices to make at once."""
 
     abilities: tuple[Ability, ...] = ()
-    choice: Callable[[Town, Seat], Rules[None]] | None = None
+    choice: Callable[[Town, Seat], Rules[None]] | None = None             # DO-41.2
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ class Character(Copied):
     level: int = 1                                                        # DO-1.6
     ep: int = 0
     known: Repertoire = field(default_factory=lambda: repertoire(()))
-    at: int = 0
+    at: int = 0                                                           # DO-1.10, DO-2.4
     jailed: bool = False
     failed: int = 0
     """Jail rolls without doubles."""
@@ -250,7 +250,7 @@ class Town(State):
         return self.characters[one].side != self.characters[other].side   # DO-2.10, DO-29.4
 
     def opponents(self, seat: Seat) -> list[Seat]:
-        side = self.characters[seat].side
+        side = self.characters[seat].side                                 # DO-15.13
         return [other for other in self.seats_after(seat) if self.characters[other].side != side]
 
     # Deeds

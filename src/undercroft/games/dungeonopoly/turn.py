@@ -92,7 +92,7 @@ def begin(town: Town, seat: Seat) -> None:
 
 def end_turn(town: Town, seat: Seat) -> None:
     """What lasted this turn ends, and the next one follows."""           # DO-33.10
-    town.towed = {}
+    town.towed = {}                                                       # DO-42.6
     for who in town.characters:
         who.boons = []
     end_promises(town, seat)
@@ -159,7 +159,7 @@ def ways_to_end(town: Town, seat: Seat) -> list[Option]:
     """To roll, plainly or otherwise; or to end the turn."""
     if town.phase == "closing":
         return [Go.END_TURN]
-    return [Go.ROLL, *map(use_of, usable(town, seat, When.MOVE))]
+    return [Go.ROLL, *map(use_of, usable(town, seat, When.MOVE))]         # DO-3.5
 
 
 def actions(town: Town, seat: Seat) -> list[Option]:
@@ -216,7 +216,7 @@ def try_to_leave(town: Town, seat: Seat) -> Rules[bool]:
         if way is not None:
             yield from move_by(town, seat, way)
         return True
-    pool = Pool(seat, jail=True)
+    pool = Pool(seat, jail=True)                                          # DO-11.13
     if isinstance(way, Use):
         mark_use(town, seat, way.ability, NO_AIM, forced=False)
         pool.by = way.ability

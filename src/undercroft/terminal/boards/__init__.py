@@ -12,7 +12,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from undercroft.engine import Composition, Table, Viewer
+from undercroft.engine import Ask, Composition, Table, Viewer
 from undercroft.terminal import speaking
 from undercroft.terminal.boards.board import Board
 from undercroft.terminal.boards.page import Page
@@ -49,15 +49,20 @@ def shows_answers(table: Table[Any], viewer: Viewer) -> bool:
     return board_of(table).shows_answers(table.view(viewer))
 
 
-def ideas(table: Table[Any], ask: Composition[Any]) -> Mapping[str, str]:
+def takes_words(table: Table[Any], ask: Ask) -> bool:
+    """Is the answer composed, or one of so many that it is rather typed?"""
+    return isinstance(ask, Composition) or board_of(table).takes_words(table.view(ask.seat))
+
+
+def ideas(table: Table[Any], ask: Ask) -> Mapping[str, str]:
     return board_of(table).ideas(table.view(ask.seat))
 
 
-def manner(table: Table[Any], ask: Composition[Any]) -> str:
+def manner(table: Table[Any], ask: Ask) -> str:
     return board_of(table).manner(table.view(ask.seat), speaking.names(table, ask.seat))
 
 
-def compose(table: Table[Any], ask: Composition[Any], typed: str) -> object | None:
+def compose(table: Table[Any], ask: Ask, typed: str) -> object | None:
     names = speaking.names(table, ask.seat)
     return board_of(table).compose(table.view(ask.seat), names, typed)
 

@@ -34,6 +34,10 @@ class Board(ABC):
         """Are the numbers of the answers on the board, so that new ones need a new drawing?"""
         return False
 
+    def takes_words(self, sight: Sight) -> bool:
+        """Are there so many answers that they are rather typed, as if they were composed?"""
+        return False
+
     def ideas(self, sight: Sight) -> Mapping[str, str]:
         """Of an answer that is composed: which ideas to list, by their keys, each with what to
         call it, or "" for its usual words."""

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from undercroft.engine import (
+    Ask,
+    Barred,
     Chance,
     Game,
     Judgement,
@@ -50,6 +52,11 @@ class Bolt(Option):
 @dataclass(frozen=True, slots=True)
 class Read(Option):
     scroll: Scroll
+
+
+@dataclass(frozen=True, slots=True)
+class NotHeld(Barred):
+    at: Scroll
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +152,13 @@ def read(duel: Duel, seat: Seat, scroll: Scroll) -> None:
     duel.tell(Said(seat, scroll))
 
 
+def barred(duel: Duel, ask: Ask) -> list[Barred]:
+    """A wizard can read what he holds, and nothing else."""
+    if ask.prompt != "counter":
+        return []
+    return [NotHeld(one) for one in (COUNTERSPELL, DUD) if one not in duel.hands[ask.seat]]
+
+
 def over(duel: Duel) -> bool:
     return sum(map(bool, duel.lives)) == 1  # CD-2.6
 
@@ -202,4 +216,5 @@ DUEL: Game[Duel] = Game(
         worth=lambda duel: [lives / sum(duel.lives) for lives in duel.lives],
     ),
     things={scroll.key: scroll for scroll in (COUNTERSPELL, DUD)},
+    barred=barred,
 )

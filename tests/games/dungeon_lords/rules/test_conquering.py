@@ -16,6 +16,7 @@ from tests.games.dungeon_lords.realm import (
     realm,
 )
 from tests.script import rule
+from undercroft.games.dungeon_lords.rules.battle import Held
 from undercroft.games.dungeon_lords.rules.conquering import Conquered, Tired
 from undercroft.games.dungeon_lords.rules.falling import Hurt
 
@@ -33,6 +34,14 @@ def test_as_a_total_each_point_goes_to_who_is_then_in_front() -> None:
     table = realm(lord("y1_warrior_1-2 y1_thief_1"), card="suggestion", fatigue="party_total")
     battle_of(table).ends()
     assert (prisoners(table), party(table)) == (["y1_warrior_1"], "y1_thief_1:2")
+
+
+@rule("DL-16.28")
+@pytest.mark.parametrize(("line", "kept"), [("y1_warrior_4", []), ("y1_warrior_1-1", ["c1"])])
+def test_the_story_says_that_a_tile_was_kept(line: str, kept: list[str]) -> None:
+    table = realm(lord(line), card="suggestion")
+    battle_of(table).ends()
+    assert [one.square.key for one in lines(table, Held)] == kept
 
 
 @rule("DL-16.25", "DL-R.87")

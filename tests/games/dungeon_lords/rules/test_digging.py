@@ -10,8 +10,8 @@ from tests.games.dungeon_lords.realm import A, dungeon, keys, lines, lord
 from tests.games.dungeon_lords.season import acting, order, season
 from tests.script import rule
 from undercroft.games.dungeon_lords.board import SQUARES
+from undercroft.games.dungeon_lords.dungeon import squares_in
 from undercroft.games.dungeon_lords.rules.digging import WentToWork, diggable
-from undercroft.games.dungeon_lords.state import squares_in
 
 ALL_FREE = "c1 c2 c3 b1 d1 a1 e1"
 

@@ -9,7 +9,8 @@ import pytest
 from tests.games.dungeon_lords.realm import A, B, C, keys, lines, lord, party
 from tests.games.dungeon_lords.season import acting, season
 from tests.script import rule
-from undercroft.games.dungeon_lords.rules.events import Released, WagePaid, tax_of
+from undercroft.games.dungeon_lords import GAME
+from undercroft.games.dungeon_lords.rules.events import Released, WagePaid, announce, tax_of
 from undercroft.games.dungeon_lords.state import Lord, Phase, Realm
 
 SEVEN = "c1 c2 c3 c4 b1 a1 d1 e1"
@@ -47,6 +48,22 @@ def test_v93_what_is_not_paid_comes_as_letters(paid: int, gold: int, letters: in
     script.answers(f"paytax:{paid}").ends()
     assert (table.lords[A].gold, table.lords[A].letters) == (gold, letters)
     assert [(one.gold, one.letters) for one in table.lords[1:]] == [(0, 2)] * 3
+
+
+@rule("DL-10.1", "DL-10.7")
+@pytest.mark.parametrize(
+    ("event", "special", "said"),
+    [
+        ("tax_day", "rats", "Tax Day came round."),
+        ("special", "rats", "Special Event came round: Rats."),
+        ("special", "", "Special Event came round."),
+    ],
+)
+def test_the_story_says_which_event_came(event: str, special: str, said: str) -> None:
+    table = season(phase=Phase.EVENT, event=event, special=special)
+    announce(table)
+    (came,) = table.story.seen_by(None)
+    assert GAME.words.line(came, []) == said
 
 
 @rule("DL-10.1")

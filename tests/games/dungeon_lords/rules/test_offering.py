@@ -9,6 +9,7 @@ import pytest
 from tests.games.dungeon_lords.realm import creature, hero, keys, lines, room
 from tests.games.dungeon_lords.season import EVENTS, acting, season, special
 from tests.script import rule
+from undercroft.engine import Pile
 from undercroft.games.dungeon_lords.board import Season
 from undercroft.games.dungeon_lords.rules.offering import (
     EventAhead,
@@ -88,6 +89,16 @@ def test_it_is_mixed_until_two_glyphs_differ() -> None:
     script.draws(*row("warrior_2 thief_3 priest_2 wizard_3 warrior_4")).ends()
     assert drawn(table) == ["warrior_2", "thief_3", "warrior_4"]
     assert [one.key for one in table.adventurers.underneath] == ["y1_priest_2", "y1_wizard_3"]
+
+
+@rule("DL-R.137")
+def test_a_row_stays_alike_if_nobody_else_is_left() -> None:
+    table = new_round()
+    alike = row("warrior_2 thief_3 priest_2 wizard_3 warrior_3 thief_2")
+    table.adventurers = Pile.shuffled(alike)
+    acting(table).draws(*TILES, EVENTS["tax_day"], *alike[:4]).ends()
+    assert drawn(table) == ["warrior_2", "thief_3", "priest_2", "wizard_3"]
+    assert lines(table, TooMuchAlike) == []
 
 
 @rule("DL-3.4", "DL-1.9")

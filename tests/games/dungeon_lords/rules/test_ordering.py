@@ -63,10 +63,10 @@ def test_three_of_the_accessible_orders_in_any_order(resting: str, ways: int) ->
     ("wrong", "why"),
     [
         (command("dig dig mine"), "The three orders must differ."),
-        (command("room mine food"), "You cannot give every order: Build a Room must rest."),
+        (command("room mine food"), "Build a Room rests in this round."),
         (Command("dance", "dig_tunnels", "mine_gold"), "The orders are get_food, "),
-        (command("dig mine food", "traps"), "Your non-player's third order can be one of nothing."),
-        (command("dig mine food", None, "red_empty"), "You can send one of nothing."),
+        (command("dig mine food", "traps"), "You run nobody else."),
+        (command("dig mine food", None, "red_empty"), "No item is sent in this round."),
     ],
 )
 def test_what_cannot_be_ordered(wrong: Command, why: str) -> None:

@@ -9,8 +9,9 @@ import pytest
 from tests.games.dungeon_lords.realm import A, dungeon, keys, lines, lord, realm
 from tests.games.dungeon_lords.season import acting, season
 from tests.script import rule
+from undercroft.games.dungeon_lords.dungeon import squares_in
 from undercroft.games.dungeon_lords.rules.plights import LetterCame, squares_that_may_fall
-from undercroft.games.dungeon_lords.state import Lord, Phase, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Lord, Phase, Realm
 
 IDLE: dict[str, Any] = {"gold": 0, "food": 0, "imps": 0, "tiles": "c1"}
 """A lord to whom no event can do much."""

@@ -9,9 +9,10 @@ import pytest
 from tests.games.dungeon_lords.realm import A, B, C, D, keys, lines, lord, party, trap
 from tests.games.dungeon_lords.season import acting, season
 from tests.script import rule
+from undercroft.games.dungeon_lords.dungeon import squares_in
 from undercroft.games.dungeon_lords.rules.gaining import Got
 from undercroft.games.dungeon_lords.rules.producing import RoomRan, runnable
-from undercroft.games.dungeon_lords.state import Lord, Phase, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Lord, Phase, Realm
 
 
 def producing(*lords: Lord, **rest: Any) -> Realm:

@@ -178,5 +178,11 @@ def test_the_end_is_told() -> None:
     end_game(table)
     assert [told.points for told in lines(table, Counted)] == [34, 31, -16, -1]
     assert [told.licensed for told in lines(table, Counted)] == [True, True, False, False]
+    for told in lines(table, Counted):
+        good = told.creatures + told.rooms + told.prisoners + told.titles + told.items
+        assert good - told.conquered - told.letters == told.points
+    ours = lines(table, Counted)[A]
+    assert (ours.creatures, ours.rooms, ours.prisoners, ours.titles) == (4, 12, 15, 10)
+    assert (ours.items, ours.conquered, ours.letters) == (0, 4, 3)
     assert lines(table, TitleWon)[0] == TitleWon(A, TITLE["lord_of_dark_deeds"], True)
     assert len(lines(table, TitleWon)) == 9

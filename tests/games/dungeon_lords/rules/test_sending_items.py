@@ -15,7 +15,9 @@ from undercroft.games.dungeon_lords.rules.preparing import tokens_of
 from undercroft.games.dungeon_lords.rules.sending_items import (
     Gave,
     GaveAway,
+    Give,
     TokenRevealed,
+    ask,
     presents,
 )
 from undercroft.games.dungeon_lords.state import Lord, Phase, Realm
@@ -35,12 +37,12 @@ def giving(players: int = 4, year: int = 1) -> Realm:
     return table
 
 
-def gifts(words: str, colour: str = "red") -> str:
+def gifts(words: str, colour: str = "red") -> Give:
     """`"wand empty"`, or with colours `"red_wand green_wand"`."""
     short = {"wand": "magic_wand", "potion": "healing_potion"}
     named = [one if "_" in one else f"{colour}_{one}" for one in words.split()]
     pairs = [one.partition("_") for one in named]
-    return "give:" + "+".join(f"{tint}_{short.get(item, item)}" for tint, _, item in pairs)
+    return Give(tuple(f"{tint}_{short.get(item, item)}" for tint, _, item in pairs))
 
 
 def held(table: Realm, seat: Seat) -> list[str]:
@@ -104,6 +106,32 @@ def test_all_give_at_once_before_orders() -> None:
     )
     script.ends()
     assert table.phase is Phase.ORDERS
+
+
+@rule("DL-21.3", "DL-21.10", "DL-21.14")
+@pytest.mark.parametrize(
+    ("players", "words", "wrong"),
+    [
+        (4, "empty wand clover", None),
+        (4, "amulet wand clover", "One of them must be the Empty Token."),
+        (4, "empty wand wand", "Every token can be given once."),
+        (4, "empty wand", "3 tokens are given."),
+        (3, "amulet wand", None),
+        (2, "red_wand green_wand red_empty green_clover", None),
+        (2, "red_wand red_amulet red_empty green_clover", "Of either colour one goes to the "),
+    ],
+)
+def test_what_is_wrong_with_presents_is_said(players: int, words: str, wrong: str | None) -> None:
+    said = ask(giving(players), A).check(gifts(words))
+    assert said == wrong or (said and wrong and said.startswith(wrong))
+
+
+def test_nobody_gives_what_others_hold() -> None:
+    said = ask(giving(), A).check(gifts("empty wand clover", "yellow"))
+    assert (
+        said
+        == "You can give red_magic_wand, red_amulet, red_healing_potion, red_clover, red_empty."
+    )
 
 
 @rule("DL-21.8", "DL-21.9", "DL-21.14")

@@ -7,7 +7,7 @@ import pytest
 from tests.games.dungeon_lords.realm import A, B, keys, lines, lord, party, spell, trap
 from tests.games.dungeon_lords.season import acting, order, season
 from tests.script import rule
-from undercroft.games.dungeon_lords.rules.acting import NotCarriedOut
+from undercroft.games.dungeon_lords.rules.acting import NotCarriedOut, Snag
 from undercroft.games.dungeon_lords.rules.shopping import Spied
 from undercroft.games.dungeon_lords.rules.trap_cards import TrapsDrawn
 
@@ -57,7 +57,7 @@ def test_an_order_may_be_declined_and_then_nothing_is_paid() -> None:
     one = table.lords[A]
     assert (one.gold, one.evil, one.failed) == (3, 5, [order("reputation")])
     assert table.spaces[order("reputation")] == [None, None, None]
-    assert lines(table, NotCarriedOut) == [NotCarriedOut(A, order("reputation"))]
+    assert lines(table, NotCarriedOut) == [NotCarriedOut(A, order("reputation"), Snag.DECLINED)]
 
 
 @rule("DL-5.5", "DL-5.4")

@@ -15,10 +15,11 @@ from tests.games.dungeon_lords.terminal.realms import SIZES, realms, seen
 from tests.terminal.evenings import ESCAPES
 from tests.terminal.paper import drawn, painted, printed, slip, widest
 from undercroft.engine import Ask, Table
+from undercroft.games.dungeon_lords.dungeon import squares_in
 from undercroft.games.dungeon_lords.rules import luring
 from undercroft.games.dungeon_lords.rules.building import sites
 from undercroft.games.dungeon_lords.shown import LordView, RealmView
-from undercroft.games.dungeon_lords.state import Realm, squares_in
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.things import THINGS
 from undercroft.games.dungeon_lords.tiles import ROOMS
 from undercroft.terminal import asking, boards, look
@@ -209,7 +210,7 @@ def test_a_room_is_refused_where_the_rules_refuse_it() -> None:
             tiles = squares_in(dungeon.dug)
             for room in ROOMS:
                 fits = [one for one in tiles if not reading.why_not(dungeon, room, one)]
-                assert fits == sites(dungeon, room)
+                assert (*fits,) == sites(dungeon, room)
 
 
 def test_sealed_orders_are_seen_from_their_backs() -> None:

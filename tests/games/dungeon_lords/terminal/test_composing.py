@@ -1,4 +1,4 @@
-"""Three orders in a line, as a person types them."""
+"""Three orders in a line, or presents, as a person types them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tests.terminal.paper import question, refused
 from undercroft.engine import Composition, NotAllowed, Table
 from undercroft.games.dungeon_lords.board import ORDERS
 from undercroft.games.dungeon_lords.rules.ordering import Command
+from undercroft.games.dungeon_lords.rules.sending_items import Give
 from undercroft.games.dungeon_lords.state import Realm
 from undercroft.terminal import asking
 
@@ -66,7 +67,7 @@ def test_two_lords_name_the_third_order_of_their_non_player_too() -> None:
     errand = ask.options[0].errand
     number = next(order.number for order in ORDERS if order.key == errand)
     assert meant(table, f"dig food traps {number}").errand == errand
-    assert "the third of your non-player" in question(table)
+    assert "then your non-player's third" in question(table)
     assert "then your non-player's third (" in refused(table, "dig food traps")
 
 
@@ -89,3 +90,39 @@ def test_what_is_not_understood_is_said() -> None:
     assert "must differ" in refused(table, "dig dig food")
     with pytest.raises(NotAllowed):
         meant(table, "9 1 2")
+
+
+# Presents
+
+
+def giving(seats: int) -> Table[Realm]:
+    tables = realms(1, seats, items="straightforward")
+    return next(table for table in tables if table.asked[0].prompt == "give")
+
+
+def test_presents_are_named_in_the_order_of_play() -> None:
+    table = giving(4)
+    colour = ("red", "yellow", "green", "blue")[table.asked[0].seat]
+    given = Give((f"{colour}_magic_wand", f"{colour}_empty", f"{colour}_clover"))
+    assert meant(table, "wand empty clover") == given
+    assert meant(table, "W, em, C") == given
+    assert "or a token each for" in question(table)
+    assert refused(table, "wand empty") == "Type 3 tokens."
+    assert "'sock' cannot be given there. There are " in refused(table, "wand empty sock")
+    assert "must be the Empty Token" in refused(table, "wand amulet clover")
+
+
+def test_two_lords_name_tokens_of_two_colours_in_turn() -> None:
+    table = giving(2)
+    seat = table.asked[0].seat
+    own, other = ("red", "green") if seat == 0 else ("yellow", "blue")
+    assert meant(table, "wand wand empty clover") == Give(
+        (f"{own}_magic_wand", f"{other}_magic_wand", f"{own}_empty", f"{other}_clover")
+    )
+    assert "cannot be given there" in refused(table, "wand empty wand clover")
+
+
+def test_the_slip_lists_a_few_presents_of_many() -> None:
+    table = giving(4)
+    assert len(asking.answers(table, table.asked[0])) == 4
+    assert len(table.asked[0].options) == 36

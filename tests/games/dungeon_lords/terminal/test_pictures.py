@@ -20,15 +20,9 @@ from tests.games.dungeon_lords.season import SPECIALS, order
 from tests.terminal.paper import printed
 from undercroft.games.dungeon_lords.board import Season
 from undercroft.games.dungeon_lords.cards import SPECIAL_DAY, TAX_DAY
-from undercroft.games.dungeon_lords.state import (
-    Battle,
-    Intruder,
-    Phase,
-    Plan,
-    Realm,
-    Settings,
-    Step,
-)
+from undercroft.games.dungeon_lords.combat import Battle, Plan, Step
+from undercroft.games.dungeon_lords.fighters import Intruder
+from undercroft.games.dungeon_lords.state import Phase, Realm, Settings
 from undercroft.games.dungeon_lords.view import view
 from undercroft.terminal.boards.dungeon_lords import battle, public
 from undercroft.terminal.boards.dungeon_lords import map as maps

@@ -9,8 +9,9 @@ import pytest
 from tests.games.dungeon_lords.realm import A, lord, realm, square
 from tests.games.dungeon_lords.season import season
 from tests.games.dungeon_lords.terminal.realms import realms, sight
+from undercroft.games.dungeon_lords.combat import Battle, Step
 from undercroft.games.dungeon_lords.rules.acting import STATIONS
-from undercroft.games.dungeon_lords.state import Battle, Lord, Phase, Realm, Step
+from undercroft.games.dungeon_lords.state import Lord, Phase, Realm
 from undercroft.terminal import boards
 from undercroft.terminal.boards.dungeon_lords import BOARD
 
@@ -41,11 +42,11 @@ def test_every_option_of_whole_games_can_be_remarked_on() -> None:
 @pytest.mark.parametrize(
     ("order", "space", "remark"),
     [
-        ("get_food", 1, "1 gold ▸ 2 food"),
-        ("get_food", 3, "2 evil ▸ 1 gold, 3 food · evil 9"),
-        ("improve_reputation", 2, "−2 evil · evil 5"),
-        ("recruit_imps", 3, "1 gold, 1 food ▸ 2 imps"),
-        ("buy_traps", 3, "2 gold ▸ 2 traps"),
+        ("get_food", 1, "Get Food I · 1 gold ▸ 2 food"),
+        ("get_food", 3, "Get Food III · 2 evil ▸ 1 gold, 3 food · evil 9"),
+        ("improve_reputation", 2, "Improve Reputation II · −2 evil · evil 5"),
+        ("recruit_imps", 3, "Recruit Imps III · 1 gold, 1 food ▸ 2 imps"),
+        ("buy_traps", 3, "Buy Traps III · 2 gold ▸ 2 traps"),
     ],
 )
 def test_carrying_out_says_what_the_space_costs_and_brings(
@@ -56,12 +57,12 @@ def test_carrying_out_says_what_the_space_costs_and_brings(
 
 def test_in_the_second_year_traps_are_drawn_and_discarded() -> None:
     table = standing(lord(), "buy_traps", 2, year=2)
-    assert said(table, "carry_out") == "1 trap · draw 1 more, discard 1"
+    assert said(table, "carry_out") == "Buy Traps II · 1 trap · draw 1 more, discard 1"
 
 
 def test_evil_that_would_bring_the_paladin_says_so() -> None:
     table = standing(lord(evil=9), "get_food", 2, tent=True)
-    assert said(table, "carry_out") == "1 evil ▸ 3 food · evil 10, the paladin comes"
+    assert said(table, "carry_out") == "Get Food II · 1 evil ▸ 3 food · evil 10, the paladin comes"
     table.tent, table.host = None, 1
     table.lords[1].evil = 10
     assert said(table, "carry_out").endswith("evil 10")
@@ -71,9 +72,9 @@ def test_evil_that_would_bring_the_paladin_says_so() -> None:
 
 def test_a_spy_is_told_what_he_knows_already() -> None:
     table = standing(lord(evil=4), "improve_reputation", 1, cards={2: "bless"})
-    assert said(table, "spy:2") == "−1 evil, spy · evil 3"
+    assert said(table, "spy:2") == ""
     table.combat[1].spies.append(A)
-    assert said(table, "spy:2") == "you know it: Bless · −1 evil, spy · evil 3"
+    assert said(table, "spy:2") == "you know it: Bless"
 
 
 def test_digging_and_mining_say_how_far_and_who_is_left() -> None:
@@ -97,7 +98,16 @@ def test_hiring_and_building_say_the_whole_price_and_what_for() -> None:
 def test_tax_that_is_not_paid_comes_as_letters() -> None:
     table = season(lord(gold=3))
     assert said(table, "paytax:2", "paytax:0") == "1 gold left"
-    assert said(table, "paytax:0", "paytax:2") == "2 letters more: 6 points less"
+    assert said(table, "paytax:0", "paytax:2") == "2 letters: 6 points less"
+    poor = season(lord(gold=1))
+    assert said(poor, "paytax:1", "paytax:0") == "1 letter: 3 points less"
+
+
+def test_what_is_paid_stands_beside_what_there_is() -> None:
+    table = season(lord(gold=2, food=1))
+    assert said(table, "pay_fee") == "1 gold · you have 2 gold, 1 food"
+    assert said(table, "entertain") == "1 gold, 1 food · you have 2 gold, 1 food"
+    assert said(table, "pay_inspector") == "1 gold · you have 2 gold, 1 food"
 
 
 def test_plans_say_what_their_traps_cost() -> None:

@@ -3,11 +3,12 @@
 /** By name: the details of each line of the story, as one viewer may see them. */
 export interface Lines {
   MinionCalled: { seat: number; order: string; space: number };
-  NotCarriedOut: { seat: number; order: string };
+  NotCarriedOut: { seat: number; order: string; why: "declined" | "price" | "imps_busy" | "no_rock" | "no_tunnel" | "no_traps" | "gone" | "no_site" };
   CombatEnded: { year: number };
   Survived: { seat: number; adventurer: string };
   CombatBegan: { year: number };
   BattleBegan: { seat: number; square: string; round: number };
+  Held: { seat: number; square: string };
   CalledOff: { seat: number };
   Built: { seat: number; room: string; square: string };
   CardTurnedUp: { round: number; card: string; spies: number[] };
@@ -17,7 +18,7 @@ export interface Lines {
   WentToWork: { seat: number; workers: number; foreman: boolean };
   Appeased: { seat: number; creature: string };
   WentOnStrike: { seat: number; creature: string };
-  EventCame: { event: string };
+  EventCame: { event: string; special: string | null };
   TaxPaid: { seat: number; due: number; paid: number; letters: number };
   WagePaid: { seat: number; creature: string };
   Released: { seat: number; creature: string };
@@ -72,7 +73,7 @@ export interface Lines {
   RoomRan: { seat: number; room: string; square: string; imps: number; trolls: number };
   OrderTakenBack: { seat: number; order: string };
   TitleWon: { seat: number; title: string; alone: boolean };
-  Counted: { seat: number; points: number; licensed: boolean };
+  Counted: { seat: number; points: number; licensed: boolean; creatures: number; rooms: number; prisoners: number; titles: number; items: number; conquered: number; letters: number };
   Gave: { seat: number; to: number; token: string };
   GaveAway: { seat: number; to: "red" | "yellow" | "green" | "blue"; token: string };
   TokenRevealed: { seat: number; token: string };

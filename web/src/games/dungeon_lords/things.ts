@@ -65,6 +65,17 @@ export interface Printed {
   measure?: Measure;
 }
 
+/** A monster or a ghost. Its tiles of one year are all alike, and so are those of both. */
+export interface Creature {
+  key: string;
+  name: string;
+  price: Goods;
+  attacks: Attack[];
+  copies: [number, number];
+  ghost?: boolean;
+  helps?: boolean;
+}
+
 /** What is paid, got or lost. Evil is paid by rising, and got by rising or, below 0, sinking. */
 export interface Goods {
   gold?: number;
@@ -75,7 +86,27 @@ export interface Goods {
   monsters?: number;
 }
 
+export interface Attack {
+  key: string;
+  name: string;
+  target: Target;
+  damage: number;
+  hits?: number;
+  follow_up?: number;
+  price?: Goods;
+  returns?: boolean;
+  stops_healing?: boolean;
+  stops_conquering?: boolean;
+}
+
 export type Target = "all" | "any" | "any_but_first" | "any_but_priests" | "first" | "nobody";
+
+/** Where a room of the first year may be built. */
+export interface Zone {
+  key: string;
+  name: string;
+  bits: number;
+}
 
 /** What may be sent to a battle tile, ghosts apart. */
 export interface Limits {
@@ -91,6 +122,18 @@ export type Spell = "blessing" | "evil" | "fear" | "food" | "gate" | "illusion" 
 export type Plight = "fever" | "half" | "hunt" | "inspection" | "press" | "quake" | "strike" | "visit";
 
 export type Colour = "blue" | "green" | "red" | "yellow";
+
+/** What is on a token. */
+export interface Item {
+  key: string;
+  name: string;
+  short: string;
+  user: Calling | null;
+  magic?: number;
+  hit_points?: number;
+  hearts?: number;
+  anti_trap?: number;
+}
 
 /** Where a minion stands: what is paid and what is got. */
 export interface Space {

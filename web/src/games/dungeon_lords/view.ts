@@ -39,6 +39,7 @@ export interface LordView {
   trolls_away: number;
   evil: number;
   letters: number;
+  tax: number;
   dungeon: TileView[];
   traps: (string | null)[];
   creatures: HirelingView[];

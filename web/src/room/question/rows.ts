@@ -108,12 +108,15 @@ export function rowsOf(
     if (!one) return [];
     const digit = DIGITS[at] ?? "";
     const { cost, label } = one;
-    const said = targets.length > 1 && targets.some((target) => target.note);
-    const hint = !said && targets.every((target) => target.hint === one.hint) ? one.hint : "";
+    // What is added to all of them alike is said once.
+    const alike = targets.every((target) => target.note === one.note);
+    const hint = alike && targets.every((target) => target.hint === one.hint) ? one.hint : "";
     return {
-      ...{ digit, hint: (targets.length === 1 && one.note) || untold(hint), cost, free: hint.startsWith("free") },
+      ...{ digit, hint: (alike && one.note) || untold(hint), cost, free: hint.startsWith("free") },
       title: targets.length > 1 ? one.title : label,
-      options: targets.map((target) => ({ ...target, digit })).sort((a, b) => place(a) - place(b)),
+      options: targets
+        .map((target) => ({ ...target, digit, note: alike && targets.length > 1 ? "" : target.note }))
+        .sort((a, b) => place(a) - place(b)),
     };
   });
 }

@@ -3,9 +3,13 @@
 import type { GameSheet, StoryLine } from "../../wire";
 
 export interface Chapter {
+  /** The number of the line that begins it. */
+  n: number;
   /** 0 before the first turn. */
   turn: number;
   seat: number | null;
+  /** In the game's own words; "" where it has none. */
+  heading: string;
   lines: StoryLine[];
 }
 
@@ -44,18 +48,23 @@ export const fallen = (gone: readonly Exit[]): Map<number, number> =>
 /** How many turns begin in these lines. */
 export const turnsIn = (lines: readonly StoryLine[]): number => lines.filter((line) => line.mark === "turn").length;
 
+/** When it is, in the game's own words: "" where it does not count by more than turns. */
+export const when = (lines: readonly StoryLine[]): string =>
+  lines.findLast(({ mark, heading }) => mark === "round" && heading)?.heading ?? "";
+
 /** `last` is the turn of the last line, where the story does not begin at its beginning. */
 export function chapters(lines: readonly StoryLine[], last?: number): Chapter[] {
   const found: Chapter[] = [];
   const first = last === undefined ? 0 : Math.max(0, last - turnsIn(lines));
-  let current: Chapter = { turn: first, seat: null, lines: [] };
+  let current: Chapter = { n: -1, turn: first, seat: null, heading: "", lines: [] };
   for (const line of lines) {
-    if (line.mark === "turn") {
+    const { n, heading = "" } = line;
+    const turns = line.mark === "turn";
+    if (turns || (heading && heading !== current.heading)) {
       if (current.lines.length || current.turn > first) found.push(current);
-      current = { turn: current.turn + 1, seat: seatIn(line), lines: [] };
-    } else {
-      current.lines.push(line);
+      current = { n, turn: current.turn + Number(turns), seat: turns ? seatIn(line) : null, heading, lines: [] };
     }
+    if (!turns) current.lines.push(line);
   }
   found.push(current);
   return found;

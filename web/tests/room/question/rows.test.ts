@@ -101,6 +101,28 @@ test("what the board adds stands in the place of a hint", () => {
   expect(row?.options[0]?.note).toBe("8 or more");
 });
 
+test("what the board adds to all targets of a row alike is said once", () => {
+  const ways = [goTo("kitchen"), goTo("hall"), goTo("crypt")];
+  const all = (note: (key: string) => string) => Object.fromEntries(ways.map(({ key }) => [key, note(key)]));
+  const [alike] = rowsOf(
+    ways,
+    NAMES,
+    printed,
+    [],
+    all(() => "one step"),
+  );
+  expect(alike?.hint).toBe("one step");
+  expect(alike?.options.map(({ note }) => note)).toEqual(["", "", ""]);
+  const different = rowsOf(
+    ways,
+    NAMES,
+    printed,
+    [],
+    all((key) => key),
+  );
+  expect(different.flatMap(({ options }) => options.map(({ note }) => note))).toEqual(ways.map(({ key }) => key));
+});
+
 test("rows are equals if all are one verb with different targets", () => {
   expect(equals(rowsOf([goTo("kitchen"), goTo("hall")], NAMES, printed))).toBe(true);
   expect(equals(rowsOf([goTo("kitchen"), option("rest", "Rest")], NAMES, printed))).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chapters, exits, fallen, pieces, turnsIn, unbroken } from "../../../src/room/telling/story";
+import { chapters, exits, fallen, pieces, turnsIn, unbroken, when } from "../../../src/room/telling/story";
 import type { Mark } from "../../../src/wire";
 import { line, sheet } from "../../making";
 
@@ -30,6 +30,22 @@ test("a story that begins with a turn has no chapter before it", () => {
 
 test("a story that does not begin at its beginning counts its turns from the last", () => {
   expect(chapters(STORY.slice(2), 9).map(({ turn }) => turn)).toEqual([7, 8, 9]);
+});
+
+test("a line with a heading of the game's own begins a chapter, unless it goes on with the same", () => {
+  const headed = (n: number, heading: string, mark?: Mark) => ({ ...line(n, "Told"), heading, ...(mark && { mark }) });
+  const year = [
+    headed(0, "Winter", "round"),
+    line(1, "Dug"),
+    headed(2, "Pay day"),
+    headed(3, "Pay day"),
+    line(4, "Dug"),
+  ];
+  expect(chapters(year).map(({ n, heading, lines }) => [n, heading, lines.length])).toEqual([
+    [0, "Winter", 2],
+    [2, "Pay day", 3],
+  ]);
+  expect([when(year), when([])]).toEqual(["Winter", ""]);
 });
 
 test("whoever falls or leaves is out of the game, unless they return", () => {

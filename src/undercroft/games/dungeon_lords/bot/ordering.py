@@ -47,13 +47,17 @@ class Commander:
     def __init__(self, outlook: Outlook) -> None:
         self.outlook, self.realm = outlook, outlook.realm
         self.crowd = crowd(outlook.realm, outlook.seat)
+        self.reached: dict[tuple[tuple[int, Order], ...], Estate] = {}
 
     # What there is to get
 
     @cached_property
     def creatures(self) -> list[Creature]:
-        """On offer, the most wanted first."""
-        tiles = dict.fromkeys(self.realm.offered_creatures)
+        """On offer, the most wanted first, if they get the card or the monster they want."""
+        tiles = [
+            tile for tile in dict.fromkeys(self.realm.offered_creatures)
+            if self.has_extras(tile.price)
+        ]
         return sorted(tiles, key=self.wanted, reverse=True)
 
     def wanted(self, tile: Creature) -> float:
@@ -78,29 +82,40 @@ class Commander:
     # What comes of it
 
     def triple(self, orders: Sequence[Order]) -> float:
-        estate = self.outlook.base.copy()
-        for place in sorted(range(len(orders)), key=lambda place: orders[place].number):
-            order = orders[place]
-            odds = self.crowd[order][place]
-            if place == 0 and order in FIRST_ORDER_FEE:
-                if not estate.affords(FIRST_ORDER_FEE[order]):
-                    continue
-                estate.pay(FIRST_ORDER_FEE[order])
-            self.carry_out(estate, order, odds)
+        minions = sorted(enumerate(orders), key=lambda minion: minion[1].number)
+        estate = self.after(tuple(minions)).copy()
         run_rooms(self.outlook, estate)
         again = AGAIN[orders[0]] if self.outlook.left > 1 else 0.0
         return self.outlook.worth(estate) + again
 
+    def after(self, minions: tuple[tuple[int, Order], ...]) -> Estate:
+        """When these have acted, one after the other: many a triple begins like another."""
+        if not minions:
+            return self.outlook.base
+        if minions not in self.reached:
+            estate = self.after(minions[:-1]).copy()
+            self.act(estate, *minions[-1])
+            self.reached[minions] = estate
+        return self.reached[minions]
+
+    def act(self, estate: Estate, place: int, order: Order) -> None:
+        if place == 0 and order in FIRST_ORDER_FEE:
+            if not estate.affords(FIRST_ORDER_FEE[order]):
+                return
+            estate.pay(FIRST_ORDER_FEE[order])
+        self.carry_out(estate, order, self.crowd[order][place])
+
     def carry_out(self, estate: Estate, order: Order, odds: Odds) -> None:
-        for space, part in zip(order.spaces, odds, strict=True):
+        for at, part in enumerate(odds):
             if part < 0.02:
                 continue
+            space = order.spaces[at]
             if order is DIG_TUNNELS or order is MINE_GOLD:
                 self.work(estate, order, space, part)
             elif order is HIRE_MONSTER:
-                self.hire(estate, space, part, PICKS[order.spaces.index(space)])
+                self.hire(estate, space, part, PICKS[at])
             elif order is BUILD_ROOM:
-                self.build(estate, space, part, ROOMS_LEFT[order.spaces.index(space)])
+                self.build(estate, space, part, ROOMS_LEFT[at])
             elif estate.affords(space.price):
                 estate.pay(space.price, part)
                 estate.gain(space.gain, part)
@@ -122,10 +137,7 @@ class Commander:
             estate.tunnels += part * workers
 
     def hire(self, estate: Estate, space: Space, part: float, picks: Sequence[float]) -> None:
-        able = [
-            tile for tile in self.creatures
-            if estate.affords(tile.price, space.price) and self.has_extras(tile.price)
-        ]
+        able = [tile for tile in self.creatures if estate.affords(tile.price, space.price)]
         for tile, pick in zip(able, picks, strict=False):
             estate.pay(space.price, part * pick)
             hire(self.outlook, estate, tile, part * pick)

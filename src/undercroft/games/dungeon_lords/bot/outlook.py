@@ -19,8 +19,9 @@ from undercroft.games.dungeon_lords.bot.party import Party, party_of, usual
 from undercroft.games.dungeon_lords.bot.rounds import falling
 from undercroft.games.dungeon_lords.bot.siege import WEARY, Siege, average, ordinary
 from undercroft.games.dungeon_lords.cards import PAY_DAY, TAX_DAY, EventTile
+from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.luring import evil_of
-from undercroft.games.dungeon_lords.state import Intruder, Phase, Realm
+from undercroft.games.dungeon_lords.state import Phase, Realm
 from undercroft.games.dungeon_lords.tiles import PALADINS, Adventurer, Calling, Creature, Room
 
 YEAR = len(SEASONS)

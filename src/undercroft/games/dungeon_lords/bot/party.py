@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from undercroft.engine import Seat
 from undercroft.games.dungeon_lords.cards import Item, Token
+from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.items import sender_of
 from undercroft.games.dungeon_lords.scoring import POINTS, Score
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer, Calling
 
 LOOT = {Calling.PALADIN: float(POINTS[Score.PALADIN]), Calling.ILLUSION: 0.0}

@@ -11,8 +11,10 @@ from undercroft.games.dungeon_lords.bot.rounds import Round
 from undercroft.games.dungeon_lords.bot.striking import struck
 from undercroft.games.dungeon_lords.bot.trapping import sprung
 from undercroft.games.dungeon_lords.cards import Trap
+from undercroft.games.dungeon_lords.dungeon import Dungeon
+from undercroft.games.dungeon_lords.fighters import Hireling
 from undercroft.games.dungeon_lords.rules.planning import Defend, limits_of, plans, price_of
-from undercroft.games.dungeon_lords.state import Dungeon, Hireling, Lord
+from undercroft.games.dungeon_lords.state import Lord
 from undercroft.games.dungeon_lords.tiles import Creature
 
 FURTHER = 3

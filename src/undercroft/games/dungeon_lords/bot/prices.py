@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
-from undercroft.games.dungeon_lords.board import GATE, RUNS, Goods, Square
+from undercroft.games.dungeon_lords.board import GATE, RUNS, Goods, Square, beside
 from undercroft.games.dungeon_lords.bot.estate import Estate
 from undercroft.games.dungeon_lords.bot.outlook import PAID, Outlook
 from undercroft.games.dungeon_lords.bot.siege import POWER, TRAP
 from undercroft.games.dungeon_lords.cards import PAY_DAY
 from undercroft.games.dungeon_lords.rules.building import sites
 from undercroft.games.dungeon_lords.rules.digging import squares_to_dig
-from undercroft.games.dungeon_lords.rules.planning import beside
 from undercroft.games.dungeon_lords.rules.producing import trolls_at_home
 from undercroft.games.dungeon_lords.tiles import Creature, Room
 

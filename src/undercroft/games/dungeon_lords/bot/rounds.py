@@ -13,8 +13,9 @@ from undercroft.games.dungeon_lords.bot.party import Party
 from undercroft.games.dungeon_lords.bot.siege import SNARE, WEARY, Siege
 from undercroft.games.dungeon_lords.bot.striking import ended
 from undercroft.games.dungeon_lords.cards import Trap
+from undercroft.games.dungeon_lords.dungeon import Dungeon
 from undercroft.games.dungeon_lords.rules.planning import nearest
-from undercroft.games.dungeon_lords.state import Dungeon, Lord, Realm
+from undercroft.games.dungeon_lords.state import Lord, Realm
 from undercroft.games.dungeon_lords.tiles import Creature, Room
 
 KEPT = {1: 0.15, 2: 0.01}

@@ -49,11 +49,11 @@ class Sender:
         useful = USEFUL[item] * POINTS[Score.OFFICE_ITEM] * (0.5 if elsewhere else 1.0)
         return (1 - mine) * useful - mine * HURTS - SAVED * (self.outlook.left > 1)
 
-    def given(self, tokens: Sequence[Token]) -> float:
+    def given(self, keys: Sequence[str]) -> float:
         """Straightforward: one for each rival, some for nobody."""
-        pairs = zip(recipients(self.realm, self.outlook.seat), tokens, strict=True)
+        pairs = zip(recipients(self.realm, self.outlook.seat), keys, strict=True)
         return sum([
-            self.harm(self.realm.lords[to], token) for to, token in pairs if to is not None
+            self.harm(self.realm.lords[to], BY_KEY[key]) for to, key in pairs if to is not None
         ])
 
     def harm(self, rival: Lord, token: Token) -> float:

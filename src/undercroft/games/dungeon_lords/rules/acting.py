@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from undercroft.engine import Line, Mark, Rules, Seat, line
 from undercroft.games.dungeon_lords.board import (
     BUILD_ROOM,
@@ -13,11 +15,13 @@ from undercroft.games.dungeon_lords.board import (
     Order,
     Space,
 )
-from undercroft.games.dungeon_lords.rules.building import build_room
-from undercroft.games.dungeon_lords.rules.digging import dig_tunnels
+from undercroft.games.dungeon_lords.rules.building import build_room, sites
+from undercroft.games.dungeon_lords.rules.digging import dig_tunnels, diggable, hands
 from undercroft.games.dungeon_lords.rules.hiring import hire_monster
-from undercroft.games.dungeon_lords.rules.mining import mine_gold
+from undercroft.games.dungeon_lords.rules.mining import mine_gold, mines
+from undercroft.games.dungeon_lords.rules.paying import affordable, payments
 from undercroft.games.dungeon_lords.rules.shopping import buy_traps, trade
+from undercroft.games.dungeon_lords.rules.trap_cards import traps_left
 from undercroft.games.dungeon_lords.state import SPACES, Realm
 
 STATIONS = tuple(                                                         # DL-5.1, DL-5.2
@@ -37,6 +41,19 @@ class MinionCalled(Line):
     space: int
 
 
+class Snag(StrEnum):
+    """Why an order came to nothing."""
+
+    DECLINED = "declined"
+    PRICE = "price"
+    IMPS = "imps_busy"
+    ROCK = "no_rock"
+    TUNNELS = "no_tunnel"
+    TRAPS = "no_traps"
+    GONE = "gone"
+    SITES = "no_site"
+
+
 @line
 class NotCarriedOut(Line):
     """The minion goes back to the order card."""
@@ -44,6 +61,7 @@ class NotCarriedOut(Line):
     rule = "DL-5.5"
     seat: Seat
     order: Order
+    why: Snag
 
 
 def act(realm: Realm) -> Rules[bool]:
@@ -78,4 +96,38 @@ def carried_out(realm: Realm, seat: Seat, order: Order, space: Space) -> Rules[b
 def go_back(realm: Realm, seat: Seat, order: Order, space: int) -> None:
     realm.spaces[order][space] = None
     realm.lords[seat].failed.append(order)
-    realm.tell(NotCarriedOut(seat, order))
+    realm.tell(NotCarriedOut(seat, order, snag(realm, seat, order, order.spaces[space])))
+
+
+def snag(realm: Realm, seat: Seat, order: Order, space: Space) -> Snag:
+    """What stood in the way, or that nothing did."""                     # DL-5.3, DL-5.5
+    lord = realm.lords[seat]
+    if space.workers and not hands(lord, space):
+        return Snag.IMPS                                                  # DL-6.5
+    if not affordable(lord, space.price):
+        return Snag.PRICE
+    if order is DIG_TUNNELS and not diggable(lord.dungeon):
+        return Snag.ROCK
+    if order is MINE_GOLD and not mines(lord):
+        return Snag.TUNNELS                                               # DL-6.6
+    if order is BUY_TRAPS and not traps_left(realm):
+        return Snag.TRAPS                                                 # DL-6.10
+    if order is HIRE_MONSTER:
+        return snag_in_hiring(realm, seat, space)
+    return snag_in_building(realm, seat) if order is BUILD_ROOM else Snag.DECLINED
+
+
+def snag_in_hiring(realm: Realm, seat: Seat, space: Space) -> Snag:
+    offered = realm.offered_creatures
+    if not offered:
+        return Snag.GONE
+    hirable = [one for one in offered if payments(realm.lords[seat], one.price + space.price)]
+    return Snag.DECLINED if hirable else Snag.PRICE
+
+
+def snag_in_building(realm: Realm, seat: Seat) -> Snag:
+    rooms = realm.offered_rooms
+    if not rooms:
+        return Snag.GONE                                                  # DL-6.14
+    fits = [one for one in rooms if sites(realm.lords[seat].dungeon, one)]
+    return Snag.DECLINED if fits else Snag.SITES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Mark, Rules, Seat, line
 from undercroft.games.dungeon_lords.board import COMBAT_ROUNDS, Square
+from undercroft.games.dungeon_lords.combat import Battle, Step
 from undercroft.games.dungeon_lords.rules.aftermath import end_combat
 from undercroft.games.dungeon_lords.rules.combat_cards import turn_up
 from undercroft.games.dungeon_lords.rules.conquering import conquering_step, poison_step
@@ -13,12 +14,13 @@ from undercroft.games.dungeon_lords.rules.magic import spell_step
 from undercroft.games.dungeon_lords.rules.planning import free_prisoner, plan_battle
 from undercroft.games.dungeon_lords.rules.striking import creature_step
 from undercroft.games.dungeon_lords.rules.trapping import trap_step
-from undercroft.games.dungeon_lords.state import Battle, Lord, Realm, Step
+from undercroft.games.dungeon_lords.state import Lord, Realm
 
 
 @line
 class CombatBegan(Line):
     rule = "DL-13.1"
+    mark = Mark.ROUND
     year: int
 
 
@@ -29,6 +31,15 @@ class BattleBegan(Line):
     seat: Seat
     square: Square
     round: int
+
+
+@line
+class Held(Line):
+    """The battle is over, and the tile is not conquered."""
+
+    rule = "DL-16.28"
+    seat: Seat
+    square: Square
 
 
 @line
@@ -145,7 +156,9 @@ def goes_on(realm: Realm, seat: Seat, step: Step) -> bool:
 
 
 def end_battle(realm: Realm, seat: Seat) -> None:
-    lord = realm.lords[seat]
+    lord, square = realm.lords[seat], realm.under_way.square
+    if not lord.dungeon.lost(square):
+        realm.tell(Held(seat, square))
     realm.battle = lord.plan = None
     for one in lord.line:
         one.invisible = False                                             # DL-17.32

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
-from undercroft.games.dungeon_lords.board import SQUARES, Space, Square
+from undercroft.games.dungeon_lords.board import Space, Square, beside
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.rules.deeds import Deed
-from undercroft.games.dungeon_lords.rules.digging import BESIDE
 from undercroft.games.dungeon_lords.rules.paying import affordable, pay
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Dungeon, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Room
 
 
@@ -28,16 +29,20 @@ class Build(Option):
     square: Square
 
 
-def sites(dungeon: Dungeon, room: Room) -> list[Square]:
+def sites(dungeon: Dungeon, room: Room) -> tuple[Square, ...]:
     """Unconquered tunnels of its zone, not beside another room."""       # DL-7.4 to DL-7.6
-    free, chambers = dungeon.tunnels & dungeon.free, dungeon.chambers     # DL-R.24, DL-R.25
-    return [
-        one
-        for one in SQUARES
-        if free & one.bit
-        and not chambers & BESIDE[one.index]
-        and (room.zone is None or one in room.zone)
-    ]
+    return squares_in(open_to(dungeon, room))
+
+
+def open_to(dungeon: Dungeon, room: Room) -> int:
+    chambers = dungeon.chambers                                           # DL-R.24, DL-R.25
+    bits = dungeon.free & ~chambers & ~beside(chambers)
+    return bits if room.zone is None else bits & room.zone.bits
+
+
+@lru_cache(maxsize=4096)
+def builds(room: Room, bits: int) -> tuple[Build, ...]:
+    return tuple([Build(room, square) for square in squares_in(bits)])
 
 
 def build_room(realm: Realm, seat: Seat, space: Space) -> Rules[bool]:
@@ -45,9 +50,9 @@ def build_room(realm: Realm, seat: Seat, space: Space) -> Rules[bool]:
     if not affordable(realm.lords[seat], space.price):
         return False
     dungeon = realm.lords[seat].dungeon
-    plans: list[Build | Deed] = [
-        Build(room, square) for room in realm.offered_rooms for square in sites(dungeon, room)
-    ]                                                                     # DL-6.14
+    plans: list[Build | Deed] = []
+    for room in realm.offered_rooms:
+        plans += builds(room, open_to(dungeon, room))                     # DL-6.14
     answer = yield from choose(seat, Prompt.BUILD, [*plans, Deed.DECLINE])
     if not isinstance(answer, Build):
         return False

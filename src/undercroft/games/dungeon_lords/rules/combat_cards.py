@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, Seat, line
+from undercroft.engine import Line, Mark, Seat, line
 from undercroft.games.dungeon_lords.cards import CombatCard
-from undercroft.games.dungeon_lords.state import CombatSlot, Realm
+from undercroft.games.dungeon_lords.combat import CombatSlot
+from undercroft.games.dungeon_lords.state import Realm
 
 
 @line
 class CardTurnedUp(Line):
     rule = "DL-13.4"
+    mark = Mark.ROUND
     round: int
     card: CombatCard
     spies: tuple[Seat, ...]

@@ -9,3 +9,6 @@ class Deed(Verb):
     CARRY_OUT = "carry_out"
     DECLINE = "decline"
     """Nothing is paid and nothing is got: the order is not carried out."""  # DL-5.3, DL-5.5
+
+
+DEEDS = tuple(Deed)

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
-from undercroft.games.dungeon_lords.board import BLOCKS, NEIGHBOURS, SQUARES, Space, Square
+from undercroft.games.dungeon_lords.board import BLOCKS, SQUARES, Space, Square, beside
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.rules.deeds import Deed
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Dungeon, Lord, Realm
+from undercroft.games.dungeon_lords.state import Lord, Realm
 
-BESIDE = tuple(sum(near.bit for near in NEIGHBOURS[one.index]) for one in SQUARES)
+BESIDE = tuple(beside(one.bit) for one in SQUARES)
 """The neighbours of each square, as bits."""                             # DL-7.1
 BLOCKS_WITH = tuple([block for block in BLOCKS if block & one.bit] for one in SQUARES)
 
@@ -48,14 +49,17 @@ def diggable(dungeon: Dungeon) -> tuple[Square, ...]:
 
 
 @lru_cache(maxsize=4096)
+def digs(dug: int) -> tuple[Dig, ...]:
+    return tuple(map(Dig, squares_to_dig(dug)))
+
+
+@lru_cache(maxsize=4096)
 def squares_to_dig(dug: int) -> tuple[Square, ...]:
     """Rock beside a tile, of which no block of 2x2 would be the last."""  # DL-7.1, DL-7.2
     return tuple(
         one
-        for one in SQUARES                                                # DL-7.3
-        if not dug & one.bit
-        and dug & BESIDE[one.index]
-        and not any(block & ~dug == one.bit for block in BLOCKS_WITH[one.index])
+        for one in squares_in(beside(dug) & ~dug)                         # DL-7.3
+        if not any(block & ~dug == one.bit for block in BLOCKS_WITH[one.index])
     )
 
 
@@ -67,10 +71,10 @@ def hands(lord: Lord, space: Space) -> int:
 def dig_tunnels(realm: Realm, seat: Seat, space: Space) -> Rules[bool]:
     """One tunnel after the other, and the lord may stop after any."""    # DL-6.4, DL-R.15
     workers, dug = hands(realm.lords[seat], space), 0
-    while dug < workers and (squares := diggable(realm.lords[seat].dungeon)):
+    while dug < workers and (places := digs(realm.lords[seat].dungeon.dug)):
         leave = Digging.STOP_DIGGING if dug else Deed.DECLINE
-        digs: list[Dig | Digging | Deed] = [*map(Dig, squares), leave]
-        answer = yield from choose(seat, Prompt.DIG, digs)
+        options: list[Dig | Digging | Deed] = [*places, leave]
+        answer = yield from choose(seat, Prompt.DIG, options)
         if not isinstance(answer, Dig):
             break
         send_to_work(realm, seat, 1, foreman=space.foreman and not dug)

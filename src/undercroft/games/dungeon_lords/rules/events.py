@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeon_lords.board import NOTHING, RELEASE_EVIL, TILES_PER_TAX
@@ -11,8 +12,10 @@ from undercroft.games.dungeon_lords.cards import (
     SPECIAL_DAY,
     TAX_DAY,
     EventTile,
+    SpecialEvent,
     Trap,
 )
+from undercroft.games.dungeon_lords.fighters import Hireling
 from undercroft.games.dungeon_lords.rules.evil import move_evil
 from undercroft.games.dungeon_lords.rules.paying import (
     Payment,
@@ -24,7 +27,7 @@ from undercroft.games.dungeon_lords.rules.paying import (
 )
 from undercroft.games.dungeon_lords.rules.plights import befall
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Hireling, Lord, Realm
+from undercroft.games.dungeon_lords.state import Lord, Realm
 from undercroft.games.dungeon_lords.tiles import Creature
 
 
@@ -32,6 +35,8 @@ from undercroft.games.dungeon_lords.tiles import Creature
 class EventCame(Line):
     rule = "DL-10.1"
     event: EventTile
+    special: SpecialEvent | None
+    """What is special about it, if it is the Special Event and there are any."""
 
 
 @line
@@ -85,7 +90,8 @@ class Wages(Verb):
 
 def announce(realm: Realm) -> None:
     if realm.event is not None:
-        realm.tell(EventCame(realm.event))
+        special = realm.special if realm.event is SPECIAL_DAY else None   # DL-10.7
+        realm.tell(EventCame(realm.event, special))
 
 
 def happen(realm: Realm, seat: Seat) -> Rules[None]:
@@ -113,11 +119,15 @@ def pay_tax(realm: Realm, seat: Seat) -> Rules[None]:
     """As much as one likes; what is missing comes as letters."""         # DL-10.3, DL-R.33
     due = tax_of(realm, seat)
     most = min(due, realm.lords[seat].gold)
-    ways = [PayTax(gold) for gold in range(most, -1, -1)]
-    paid = (yield from choose(seat, Prompt.TAX, ways)).gold
+    paid = (yield from choose(seat, Prompt.TAX, ways_to_pay(most))).gold
     realm.lords[seat].gold -= paid
     realm.lords[seat].letters += due - paid
     realm.tell(TaxPaid(seat, due, paid, due - paid))
+
+
+@cache
+def ways_to_pay(most: int) -> tuple[PayTax, ...]:
+    return tuple([PayTax(gold) for gold in range(most, -1, -1)])
 
 
 # Pay Day

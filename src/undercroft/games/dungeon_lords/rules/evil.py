@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Seat, line
 from undercroft.games.dungeon_lords.board import EVIL_LEAST, EVIL_MOST, PALADIN_SPACE
+from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.lines import join_line, leave_line
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.state import Realm
 
 
 @line
@@ -42,9 +43,8 @@ def call_paladin(realm: Realm) -> None:
     above = PALADIN_SPACE - 1                                             # DL-12.2, DL-12.10
     if realm.host is not None:
         above = max(above, realm.lords[realm.host].evil)                  # DL-12.3, DL-12.6
-    worst = most_evil(realm)
-    if realm.lords[worst].evil > above:
-        ride(realm, worst)
+    if max([lord.evil for lord in realm.lords]) > above:
+        ride(realm, most_evil(realm))
 
 
 def most_evil(realm: Realm) -> Seat:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Seat, line
 from undercroft.games.dungeon_lords.cards import AMULET
+from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.items import give_up_items, mark
 from undercroft.games.dungeon_lords.rules.lines import leave_line
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer, Calling
 
 
@@ -40,12 +41,14 @@ def hurt(realm: Realm, seat: Seat, victim: Intruder, points: int) -> bool:
     points = shielded(realm, seat, victim, points)
     if not points:
         return False
-    victim.damage += min(points, victim.left)
-    realm.tell(Hurt(seat, victim.tile, points, victim.left))
-    if not victim.left:
+    before = victim.left
+    left = max(0, before - points)
+    victim.damage += before - left
+    realm.tell(Hurt(seat, victim.tile, points, left))
+    if not left:
         eliminate(realm, seat, victim)                                    # DL-15.2, DL-25.9
         return True
-    if victim.left <= victim.amulets:                                     # DL-R.125
+    if left <= victim.amulets:                                            # DL-R.125
         mark(realm, seat, victim, AMULET)                                 # DL-25.8, DL-R.127
     return False
 

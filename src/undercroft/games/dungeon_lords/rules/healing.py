@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Seat, line
 from undercroft.games.dungeon_lords.cards import POTION
+from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.items import mark_used
 from undercroft.games.dungeon_lords.rules.parties import carried, hearts, wounds
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer
 
 

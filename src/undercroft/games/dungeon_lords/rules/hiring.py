@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dungeon_lords.board import Space
 from undercroft.games.dungeon_lords.cards import Trap
+from undercroft.games.dungeon_lords.fighters import Hireling
 from undercroft.games.dungeon_lords.rules.deeds import Deed
 from undercroft.games.dungeon_lords.rules.paying import Payment, brief_key, pay, payments
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Hireling, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Creature
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from undercroft.engine import Line, Seat, line
 from undercroft.games.dungeon_lords.board import COLOURS
 from undercroft.games.dungeon_lords.cards import MAGIC_ITEMS, Item, Token
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.fighters import Intruder
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer
 
 
@@ -53,6 +54,8 @@ class ItemGone(Line):
 def hand_out(realm: Realm, seat: Seat) -> None:
     """Kind by kind; what nobody of the line can use stays in the sack."""  # DL-22.4, DL-22.7
     lord = realm.lords[seat]
+    if not lord.sack:
+        return
     for item in MAGIC_ITEMS:
         users = [one for one in reversed(lord.line) if one.tile.calling is item.user]  # DL-20.13
         if not users:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Seat, line
 from undercroft.games.dungeon_lords.cards import Token
-from undercroft.games.dungeon_lords.state import Intruder, Phase, Realm
+from undercroft.games.dungeon_lords.fighters import Intruder
+from undercroft.games.dungeon_lords.state import Phase, Realm
 from undercroft.games.dungeon_lords.tiles import Calling
 
 

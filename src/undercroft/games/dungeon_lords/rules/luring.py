@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Seat, line
 from undercroft.games.dungeon_lords.board import NON_PLAYER_EVIL
+from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.lines import join_line
 from undercroft.games.dungeon_lords.rules.sending_items import bring_back, reveal_tokens
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer
 
 

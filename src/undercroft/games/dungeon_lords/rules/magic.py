@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeon_lords.board import MAGIC_NEEDED
 from undercroft.games.dungeon_lords.cards import WAND, CombatCard, Spell, Trap
+from undercroft.games.dungeon_lords.fighters import Hireling, Intruder
 from undercroft.games.dungeon_lords.rules.evil import move_evil
 from undercroft.games.dungeon_lords.rules.healing import recover
 from undercroft.games.dungeon_lords.rules.items import mark_used
@@ -22,7 +23,7 @@ from undercroft.games.dungeon_lords.rules.paying import (
     payments,
 )
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Hireling, Intruder, Lord, Realm
+from undercroft.games.dungeon_lords.state import Lord, Realm
 from undercroft.games.dungeon_lords.tiles import UNREAL, Adventurer, Calling, Creature
 
 

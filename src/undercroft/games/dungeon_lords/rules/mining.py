@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from undercroft.engine import Option, Rules, Seat, choose
 from undercroft.games.dungeon_lords.board import Goods, Space
@@ -21,13 +22,17 @@ class Mine(Option):
 def mine_gold(realm: Realm, seat: Seat, space: Space) -> Rules[bool]:
     """One gold a worker; the foreman needs no tile, and never goes alone."""  # DL-6.6, DL-R.15
     most = min(hands(realm.lords[seat], space), mines(realm.lords[seat]))
-    ways: list[Mine | Deed] = [Mine(workers) for workers in range(most, 0, -1)]
-    answer = yield from choose(seat, Prompt.MINE, [*ways, Deed.DECLINE])
+    answer = yield from choose(seat, Prompt.MINE, shifts(most))
     if not isinstance(answer, Mine):
         return False
     send_to_work(realm, seat, answer.workers, foreman=space.foreman)
     gain(realm, seat, Goods(gold=answer.workers))
     return True
+
+
+@cache
+def shifts(most: int) -> tuple[Mine | Deed, ...]:
+    return *[Mine(workers) for workers in range(most, 0, -1)], Deed.DECLINE
 
 
 def mines(lord: Lord) -> int:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, line
+from undercroft.engine import Line, Mark, line
 from undercroft.games.dungeon_lords.board import CREATURES_OFFERED, ROOMS_OFFERED, ROW, Season
 from undercroft.games.dungeon_lords.cards import SPECIAL_DAY, EventTile, SpecialEvent
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.fighters import Intruder
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer, Creature, Room
 
 
 @line
 class RoundBegan(Line):
     rule = "DL-2.2"
+    mark = Mark.ROUND
     year: int
     season: Season
 
@@ -86,11 +88,15 @@ def look_ahead(realm: Realm) -> None:
 def draw_row(realm: Realm) -> None:
     """Sorted by glyph, equals as they were drawn."""                     # DL-3.7, DL-R.6
     drawn = [realm.adventurers.draw(realm.chance) for _ in range(ROW[len(realm.lords)])]
-    while len({one.glyph for one in drawn}) == 1:
-        alike = drawn.pop()                                               # DL-3.6
-        realm.adventurers.put_underneath(alike)
-        realm.tell(TooMuchAlike(alike))
+    while alike(drawn) and not alike([*drawn, *realm.adventurers]):       # DL-R.137
+        last = drawn.pop()                                                # DL-3.6
+        realm.adventurers.put_underneath(last)
+        realm.tell(TooMuchAlike(last))
         drawn.append(realm.adventurers.draw(realm.chance))
     drawn.sort(key=lambda one: one.glyph)
     realm.next_row = [Intruder(one) for one in drawn]                     # DL-3.8
     realm.tell(RowDrawn(tuple(drawn)))
+
+
+def alike(adventurers: list[Adventurer]) -> bool:
+    return len({one.glyph for one in adventurers}) == 1

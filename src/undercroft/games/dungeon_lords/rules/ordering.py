@@ -21,12 +21,12 @@ from undercroft.engine import (
 )
 from undercroft.games.dungeon_lords.board import (
     FIRST_ORDER_FEE,
-    NOTHING,
     ORDERS,
     ORDERS_A_ROUND,
     Order,
     Season,
 )
+from undercroft.games.dungeon_lords.cards import TOKENS
 from undercroft.games.dungeon_lords.rules import non_players
 from undercroft.games.dungeon_lords.rules.paying import affordable, pay
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
@@ -34,6 +34,7 @@ from undercroft.games.dungeon_lords.rules.sending_items import send
 from undercroft.games.dungeon_lords.state import Realm
 
 BY_KEY = {order.key: order for order in ORDERS}
+TOKEN_OF = {token.key: token for token in TOKENS}
 
 
 @line
@@ -94,6 +95,9 @@ class Fee(Verb):
     REFUSE_FEE = "refuse_fee"
 
 
+FEES = tuple(Fee)
+
+
 # Giving orders
 
 
@@ -119,28 +123,28 @@ def ask(realm: Realm, seat: Seat) -> Composition[Command]:
 
 def wrong_with(realm: Realm, seat: Seat, command: Command) -> str | None:
     """Any order may be given, whether or not it can be carried out."""   # DL-R.10
-    offered = all_commands(realm, seat)
-    if any(key not in BY_KEY for key in command.orders):
+    offered, given = all_commands(realm, seat), {*command.orders}
+    if not given <= BY_KEY.keys():
         return f"The orders are {', '.join(BY_KEY)}."
-    if len(set(command.orders)) < ORDERS_A_ROUND:
+    if len(given) < ORDERS_A_ROUND:
         return "The three orders must differ."                            # DL-4.8
     inaccessible = realm.lords[seat].inaccessible
-    resting = [order.name for order in inaccessible if order.key in command.orders]
+    resting = [order.name for order in inaccessible if order.key in given]
     if resting:
-        return f"You cannot give every order: {' and '.join(resting)} must rest."  # DL-4.2
+        verb = "rests" if len(resting) == 1 else "rest"
+        return f"{' and '.join(resting)} {verb} in this round."           # DL-4.2
     if command.errand not in offered.errands:
-        return f"Your non-player's third order can be one of {said(offered.errands)}."
+        third = " or ".join([BY_KEY[key].name for key in offered.errands if key])
+        return f"Your non-player's third order can be {third}." if third else "You run nobody else."
     if command.token not in offered.tokens:
-        return f"You can send one of {said(offered.tokens)}."
+        tokens = " or ".join([TOKEN_OF[key].name for key in offered.tokens if key])
+        return f"You can send the {tokens}." if tokens else "No item is sent in this round."
     return None
 
 
-def said(keys: Sequence[str | None]) -> str:
-    return ", ".join([key or "nothing" for key in keys])
-
-
 @cache
-def triples(keys: tuple[str, ...]) -> list[tuple[str, str, str]]:
+def triples(inaccessible: tuple[Order, ...]) -> list[tuple[str, str, str]]:
+    keys = [order.key for order in ORDERS if order not in inaccessible]   # DL-4.1
     return [(one, two, three) for one, two, three in permutations(keys, ORDERS_A_ROUND)]
 
 
@@ -148,9 +152,9 @@ class Commands(Sequence[Command]):
     """Everything that one lord may order, made when somebody looks: there may be thousands."""
 
     def __init__(
-        self, accessible: list[Order], errands: Sequence[str | None], tokens: Sequence[str | None]
+        self, inaccessible: list[Order], errands: Sequence[str | None], tokens: Sequence[str | None]
     ) -> None:
-        self.triples = triples(tuple([order.key for order in accessible]))
+        self.triples = triples(tuple(inaccessible))
         self.errands = errands
         self.tokens = tokens
 
@@ -174,7 +178,7 @@ def all_commands(realm: Realm, seat: Seat) -> Commands:
     errands = [order.key for order in non_players.errands(realm, seat)]   # DL-19.7
     sends = realm.settings.items == "tricky" and realm.season is not Season.WINTER  # DL-23.2
     tokens = [token.key for token in lord.tokens] if sends else []
-    return Commands(lord.accessible(), errands or [None], tokens or [None])
+    return Commands(lord.inaccessible, errands or [None], tokens or [None])
 
 
 # Placing minions
@@ -209,12 +213,12 @@ def place_minion(realm: Realm, seat: Seat, place: int) -> Rules[None]:
 
 def pays_fee(realm: Realm, seat: Seat, order: Order) -> Rules[bool]:
     """To stand there with a first order; it is not given back."""        # DL-4.6, DL-4.7, DL-R.12
-    fee = FIRST_ORDER_FEE.get(order, NOTHING)
-    if not fee:
+    fee = FIRST_ORDER_FEE.get(order)
+    if fee is None:
         return True
     if not affordable(realm.lords[seat], fee):
         return False
-    if (yield from choose(seat, Prompt.FEE, list(Fee))) is Fee.REFUSE_FEE:
+    if (yield from choose(seat, Prompt.FEE, FEES)) is Fee.REFUSE_FEE:
         return False
     pay(realm, seat, fee)
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft.games.dungeon_lords.cards import Item
-from undercroft.games.dungeon_lords.state import Intruder
+from undercroft.games.dungeon_lords.fighters import Intruder
 
 Party = Sequence[Intruder]
 

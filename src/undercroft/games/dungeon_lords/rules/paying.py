@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from undercroft.engine import Line, Option, Seat, line
 from undercroft.games.dungeon_lords.board import EVIL_MOST, Goods
 from undercroft.games.dungeon_lords.cards import TRAPS, Trap
+from undercroft.games.dungeon_lords.fighters import Hireling
 from undercroft.games.dungeon_lords.rules.evil import move_evil
-from undercroft.games.dungeon_lords.state import Hireling, Lord, Realm
+from undercroft.games.dungeon_lords.state import Lord, Realm
 from undercroft.games.dungeon_lords.tiles import Creature
 
 

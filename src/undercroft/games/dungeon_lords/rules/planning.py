@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, combinations, product
 from operator import attrgetter
 from typing import TypeVar
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dungeon_lords.board import (
-    COLUMNS,
     FREED_EVIL,
     GATE,
-    SQUARES,
     Goods,
     Square,
+    beside,
 )
 from undercroft.games.dungeon_lords.cards import Trap
+from undercroft.games.dungeon_lords.combat import Plan
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.rules.evil import move_evil
 from undercroft.games.dungeon_lords.rules.paying import affordable
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Dungeon, Lord, Plan, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Lord, Realm
 from undercroft.games.dungeon_lords.tiles import TUNNEL_LIMITS, Adventurer, Creature, Limits
 
 Card = TypeVar("Card", Trap, Creature)
-
-FIRST = sum(1 << square.index for square in SQUARES if square.column == 0)
-LAST = sum(1 << square.index for square in SQUARES if square.column == COLUMNS - 1)
-"""The outer columns of the grid: a bit a square."""
 
 by_key = attrgetter("key")
 
@@ -68,9 +64,8 @@ class Free(Option):
 
 def plan_battle(realm: Realm, seat: Seat) -> Rules[None]:
     lord = realm.lords[seat]
-    hides = bool(lord.traps)
-    """Who is not asked, though he has traps, would show that he cannot pay for them."""
-    chosen = yield from choose(seat, Prompt.PLAN, plans(lord), even_one=hides)
+    # Who is not asked, though he has traps, would show that he cannot pay for them.
+    chosen = yield from choose(seat, Prompt.PLAN, plans(lord), even_one=bool(lord.traps))
     lord = realm.lords[seat]
     for trap in chosen.traps:
         lord.traps.remove(trap)
@@ -91,20 +86,20 @@ def plans(lord: Lord) -> list[Defend]:
     return found
 
 
-def nearest(dungeon: Dungeon) -> list[Square]:
+def nearest(dungeon: Dungeon) -> tuple[Square, ...]:
     """The unconquered tiles with the fewest steps from the entrance."""  # DL-14.1
-    reached = edge = dungeon.dug & 1 << GATE.index
+    return first_met(dungeon.dug, dungeon.free)
+
+
+@lru_cache(maxsize=4096)
+def first_met(dug: int, free: int) -> tuple[Square, ...]:
+    reached = edge = dug & GATE.bit
     while edge:
-        if found := edge & dungeon.free:
+        if found := edge & free:
             return squares_in(found)
-        edge = beside(edge) & dungeon.dug & ~reached
+        edge = beside(edge) & dug & ~reached
         reached |= edge
-    return []
-
-
-def beside(bits: int) -> int:
-    """The squares next to these."""
-    return (bits & ~LAST) << 1 | (bits & ~FIRST) >> 1 | bits << COLUMNS | bits >> COLUMNS
+    return ()
 
 
 def limits_of(dungeon: Dungeon, square: Square) -> Limits:
@@ -120,24 +115,30 @@ def price_of(traps: tuple[Trap, ...], limits: Limits) -> Goods:
 
 def trap_sets(lord: Lord, limits: Limits) -> list[tuple[Trap, ...]]:
     """Only what could all be paid now."""                                # DL-14.8
-    handfuls = some_of(lord.traps, limits.traps)
+    handfuls = some_of(tuple(lord.traps), limits.traps)
     return [traps for traps in handfuls if affordable(lord, price_of(traps, limits))]
 
 
 def forces(lord: Lord, limits: Limits) -> list[tuple[Creature, ...]]:
     """Some monsters, and as many ghosts as one likes."""                 # DL-14.4, DL-14.6
     able = [one.tile for one in lord.creatures if one.up]                 # DL-14.9
-    monsters = some_of([tile for tile in able if tile.is_monster], limits.monsters)
-    ghosts = some_of([tile for tile in able if not tile.is_monster], len(able))
+    return musters(tuple(able), limits.monsters)
+
+
+@lru_cache(maxsize=4096)
+def musters(able: tuple[Creature, ...], most: int) -> list[tuple[Creature, ...]]:
+    monsters = some_of(tuple([tile for tile in able if tile.is_monster]), most)
+    ghosts = some_of(tuple([tile for tile in able if tile.ghost]), len(able))
     return [force + spirits for force, spirits in product(monsters, ghosts)]
 
 
-def some_of(cards: list[Card], most: int) -> Iterator[tuple[Card, ...]]:
+@lru_cache(maxsize=4096)
+def some_of(cards: tuple[Card, ...], most: int) -> list[tuple[Card, ...]]:
     """Every different handful of up to so many of these cards."""
     ordered = sorted(cards, key=by_key)
     counts = range(min(most, len(cards)) + 1)
     handfuls = chain.from_iterable([combinations(ordered, count) for count in counts])
-    return iter(dict.fromkeys(handfuls))
+    return list(dict.fromkeys(handfuls))
 
 
 def free_prisoner(realm: Realm, seat: Seat) -> Rules[None]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
-from undercroft.games.dungeon_lords.board import GATE, Goods, Square
+from undercroft.games.dungeon_lords.board import GATE, Goods, Square, beside
 from undercroft.games.dungeon_lords.cards import Plight, SpecialEvent
-from undercroft.games.dungeon_lords.rules.digging import BESIDE
+from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.rules.downing_tools import down_tools
 from undercroft.games.dungeon_lords.rules.evil import move_evil
 from undercroft.games.dungeon_lords.rules.paying import (
@@ -20,7 +20,7 @@ from undercroft.games.dungeon_lords.rules.paying import (
 )
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.rules.shopping import Discard
-from undercroft.games.dungeon_lords.state import Dungeon, Realm, squares_in
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Creature, Room
 
 
@@ -134,10 +134,7 @@ def reached(dug: int) -> int:
     """The tiles to which one can walk from the entrance."""
     found = edge = dug & GATE.bit
     while edge:
-        beyond = 0
-        for square in squares_in(edge):
-            beyond |= BESIDE[square.index]
-        edge = beyond & dug & ~found
+        edge = beside(edge) & dug & ~found
         found |= edge
     return found
 

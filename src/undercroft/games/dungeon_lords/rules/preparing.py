@@ -37,9 +37,10 @@ from undercroft.games.dungeon_lords.cards import (
     combat_cards_of,
     traps,
 )
+from undercroft.games.dungeon_lords.combat import CombatSlot
 from undercroft.games.dungeon_lords.rules import non_players
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Boxed, CombatSlot, Lord, Realm, Settings
+from undercroft.games.dungeon_lords.state import Boxed, Lord, Realm, Settings
 from undercroft.games.dungeon_lords.tiles import (
     PALADINS,
     Adventurer,
@@ -71,9 +72,10 @@ class OrdersRest(Line):
     """Which orders a lord cannot give next."""
 
     rule = "DL-9.2"
-    reveals = True
     seat: Seat
     orders: tuple[Order, ...]
+    reveals: bool = False
+    """Only the first ones were ever secret."""                           # DL-1.12
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +133,7 @@ def setup(realm: Realm) -> Rules[None]:
     for seat in realm.play_order():
         lord = realm.lords[seat]
         lord.inaccessible, lord.drawn = lord.drawn, []
-        realm.tell(OrdersRest(seat, tuple(lord.inaccessible)))
+        realm.tell(OrdersRest(seat, tuple(lord.inaccessible), reveals=True))
 
 
 def draw_first_orders(realm: Realm) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeon_lords.board import RUNS, Square
-from undercroft.games.dungeon_lords.rules.digging import Dig, dig, diggable
+from undercroft.games.dungeon_lords.rules.digging import dig, diggable, digs
 from undercroft.games.dungeon_lords.rules.gaining import gain
 from undercroft.games.dungeon_lords.rules.paying import affordable, pay
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
@@ -75,6 +75,5 @@ def run(realm: Realm, seat: Seat, room: Room) -> Rules[None]:
     pay(realm, seat, room.price)
     gain(realm, seat, room.gives)                                         # DL-8.5, DL-8.7, DL-R.29
     for _ in range(room.digs):
-        digs = [Dig(one) for one in diggable(realm.lords[seat].dungeon)]
-        chosen = yield from choose(seat, Prompt.DIG, digs)
+        chosen = yield from choose(seat, Prompt.DIG, digs(realm.lords[seat].dungeon.dug))
         dig(realm, seat, chosen.square)                                   # DL-8.6

@@ -18,10 +18,19 @@ class TitleWon(Line):
 
 @line
 class Counted(Line):
+    """The points in all, and what they are for; what was lost and owed takes some away."""
+
     rule = "DL-18.6"
     seat: Seat
     points: int
     licensed: bool
+    creatures: int
+    rooms: int
+    prisoners: int
+    titles: int
+    items: int
+    conquered: int
+    letters: int
 
 
 def end_game(realm: Realm) -> None:
@@ -29,8 +38,26 @@ def end_game(realm: Realm) -> None:
         holders = holders_of(realm, title)
         for seat in holders:
             realm.tell(TitleWon(seat, title, len(holders) == 1))
-    for seat, points in enumerate(points_of_all(realm)):
-        realm.tell(Counted(seat, total(realm, seat), points > 0))
+    lords = zip(realm.lords, titles(realm), totals(realm), strict=True)
+    for seat, (lord, (sole, shared), score) in enumerate(lords):
+        realm.tell(counted(seat, lord, sole, shared, score))
+
+
+def counted(seat: Seat, lord: Lord, sole: int, shared: int, score: int) -> Counted:
+    worth = {kind: POINTS[kind] * count for kind, count in tally(lord, sole, shared).items()}
+    office = POINTS[Score.OFFICE_ITEM] * len(lord.office) if score > 0 else 0  # DL-24.9
+    return Counted(
+        seat,
+        score,
+        score > 0,                                                        # DL-18.9
+        creatures=worth[Score.CREATURE],
+        rooms=worth[Score.ROOM] + room_points(lord, sole, shared),
+        prisoners=worth[Score.PRISONER] + worth[Score.PALADIN],
+        titles=worth[Score.SOLE_TITLE] + worth[Score.SHARED_TITLE],
+        items=worth[Score.CAPTURED_ITEM] + office,
+        conquered=-worth[Score.CONQUERED],
+        letters=-worth[Score.LETTER],
+    )
 
 
 def over(realm: Realm) -> bool:

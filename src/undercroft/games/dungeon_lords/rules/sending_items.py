@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import permutations, product
 
-from undercroft.engine import Choice, Line, Option, Rules, Seat, line, together
+from undercroft.engine import Composition, Line, Option, Rules, Seat, line, together
 from undercroft.games.dungeon_lords.board import COLOURS, Colour
 from undercroft.games.dungeon_lords.cards import EMPTY, Token
+from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.items import sender_of, throw_away
 from undercroft.games.dungeon_lords.rules.non_players import colour_of
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer
 
 
@@ -61,10 +63,10 @@ class TokenReturned(Line):
 
 @dataclass(frozen=True, slots=True)
 class Give(Option):
-    """A token for each rival in play order; with two lords, two for the rival and two for the
-    board of the rival's non-player, the own colour first."""
+    """A token by its key for each rival in play order; with two lords, two for the rival and two
+    for the board of the rival's non-player, the own colour first."""
 
-    tokens: tuple[Token, ...]
+    tokens: tuple[str, ...]
 
 
 # Straightforward
@@ -72,16 +74,31 @@ class Give(Option):
 
 def give_items(realm: Realm) -> Rules[None]:
     """All at once and in secret, then all are revealed."""               # DL-21.2, DL-21.4
-    given = yield from together(
-        lambda: [
-            Choice(seat, Prompt.GIVE, [Give(tokens) for tokens in presents(realm, seat)])
-            for seat in range(len(realm.lords))
-        ]
-    )
+    given = yield from together(lambda: [ask(realm, seat) for seat in range(len(realm.lords))])
     for seat in realm.play_order():
-        for to, token in zip(recipients(realm, seat), given[seat].tokens, strict=True):
-            realm.lords[seat].tokens.remove(token)                        # DL-21.7, DL-21.9
-            deliver(realm, seat, to, token)
+        for to, key in zip(recipients(realm, seat), given[seat].tokens, strict=True):
+            deliver(realm, seat, to, take(realm, seat, key))              # DL-21.7, DL-21.9
+
+
+def ask(realm: Realm, seat: Seat) -> Composition[Give]:
+    ideas = [Give(tuple(token.key for token in way)) for way in presents(realm, seat)]
+    return Composition(seat, Prompt.GIVE, Give, partial(wrong_with, realm, seat, ideas), ideas)
+
+
+def wrong_with(realm: Realm, seat: Seat, ways: Sequence[Give], give: Give) -> str | None:
+    if give in ways:
+        return None
+    hand = [token.key for token in realm.lords[seat].tokens]
+    wanted = len(recipients(realm, seat))
+    if len(give.tokens) != wanted:
+        return f"{wanted} tokens are given."
+    if any(key not in hand for key in give.tokens):
+        return f"You can give {', '.join(hand)}."
+    if len({*give.tokens}) < wanted:
+        return "Every token can be given once."
+    if len(realm.lords) == 2:
+        return "Of either colour one goes to the party, and one to the board."  # DL-21.10
+    return "One of them must be the Empty Token."                         # DL-21.3
 
 
 def presents(realm: Realm, seat: Seat) -> Iterator[tuple[Token, ...]]:
@@ -107,6 +124,14 @@ def recipients(realm: Realm, seat: Seat) -> list[Seat | None]:
     return [*others, *others, None, None] if len(realm.lords) == 2 else others
 
 
+def take(realm: Realm, seat: Seat, key: str) -> Token:
+    """A token out of a lord's hand."""
+    tokens = realm.lords[seat].tokens
+    (token,) = [one for one in tokens if one.key == key]
+    tokens.remove(token)
+    return token
+
+
 def deliver(realm: Realm, seat: Seat, to: Seat | None, token: Token) -> None:
     if to is None:
         (other,) = realm.others(seat)
@@ -127,9 +152,7 @@ def deliver(realm: Realm, seat: Seat, to: Seat | None, token: Token) -> None:
 
 def send(realm: Realm, seat: Seat, key: str) -> None:
     """Face down below the row, in play order."""                         # DL-23.2, DL-23.3
-    lord = realm.lords[seat]
-    (lord.sent,) = [token for token in lord.tokens if token.key == key]
-    lord.tokens.remove(lord.sent)
+    realm.lords[seat].sent = take(realm, seat, key)
 
 
 def reveal_tokens(realm: Realm) -> None:

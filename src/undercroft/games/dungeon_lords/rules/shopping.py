@@ -8,7 +8,7 @@ from undercroft.engine import Line, Option, Rules, Seat, Secret, choose, line
 from undercroft.games.dungeon_lords.board import COMBAT_ROUNDS, MORE_TRAPS, Space
 from undercroft.games.dungeon_lords.cards import CombatCard, Trap
 from undercroft.games.dungeon_lords.rules.combat_cards import look_at
-from undercroft.games.dungeon_lords.rules.deeds import Deed
+from undercroft.games.dungeon_lords.rules.deeds import DEEDS, Deed
 from undercroft.games.dungeon_lords.rules.gaining import gain
 from undercroft.games.dungeon_lords.rules.paying import (
     affordable,
@@ -44,14 +44,16 @@ class Discard(Option):
     trap: Trap
 
 
+SPYING = (                                                                # DL-R.14, DL-R.16
+    Deed.CARRY_OUT, *[Spy(round + 1) for round in range(COMBAT_ROUNDS)], Deed.DECLINE
+)
+
+
 def trade(realm: Realm, seat: Seat, space: Space) -> Rules[bool]:
     """Food, reputation or imps; whether to spy is said at once."""       # DL-6.1, DL-6.2, DL-6.7
     if not affordable(realm.lords[seat], space.price):                    # DL-5.4, DL-5.6
         return False
-    deeds: list[Deed | Spy] = [*Deed]
-    if space.spies:
-        deeds[1:1] = [Spy(round + 1) for round in range(COMBAT_ROUNDS)]   # DL-R.14, DL-R.16
-    deed = yield from choose(seat, Prompt.CARRY_OUT, deeds)
+    deed = yield from choose(seat, Prompt.CARRY_OUT, SPYING if space.spies else DEEDS)
     if deed is Deed.DECLINE:
         return False
     pay(realm, seat, space.price)
@@ -74,7 +76,7 @@ def buy_traps(realm: Realm, seat: Seat, space: Space) -> Rules[bool]:
     """In the second year one more is drawn, and one is discarded."""     # DL-6.8, DL-6.9, DL-18.5
     if not affordable(realm.lords[seat], space.price) or not traps_left(realm):
         return False
-    if (yield from choose(seat, Prompt.CARRY_OUT, list(Deed))) is Deed.DECLINE:
+    if (yield from choose(seat, Prompt.CARRY_OUT, DEEDS)) is Deed.DECLINE:
         return False
     pay(realm, seat, space.price)
     wanted = space.gain.traps + MORE_TRAPS[realm.year]

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
+from undercroft.games.dungeon_lords.fighters import Hireling, Intruder
 from undercroft.games.dungeon_lords.rules.falling import hurt
 from undercroft.games.dungeon_lords.rules.parties import visible
 from undercroft.games.dungeon_lords.rules.paying import affordable, pay
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Hireling, Intruder, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import (
     BUTT,
     GOLEM,

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dungeon_lords.cards import CLOVER, ROLLING_STONE, Trap
+from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.falling import hurt
 from undercroft.games.dungeon_lords.rules.items import mark_used
 from undercroft.games.dungeon_lords.rules.parties import anti_trap, carried
 from undercroft.games.dungeon_lords.rules.paying import pay
 from undercroft.games.dungeon_lords.rules.planning import limits_of, price_of
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
-from undercroft.games.dungeon_lords.state import Intruder, Realm
+from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer, Calling
 
 

@@ -83,9 +83,9 @@ def targets(town: Town, seat: Seat, ability: Ability) -> list[Seat]:
         if other == seat:
             if row.whose != "anybody":
                 continue
-        elif row.whose == "opponent" and not town.are_opponents(seat, other):
+        elif row.whose == "opponent" and not town.are_opponents(seat, other):  # DO-42.8
             continue
-        them = town.characters[other]
+        them = town.characters[other]                                     # DO-40.16
         if them.jailed or not reaches(town, seat, them.at, row.reach):    # DO-2.2
             continue
         if town.clauses and seat == town.active and is_locked(town, seat, ability, other):

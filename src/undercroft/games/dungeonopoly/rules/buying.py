@@ -106,11 +106,11 @@ def buys(town: Town, seat: Seat, at: int) -> Rules[bool]:
     side, price = town.characters[seat].side, SQUARES[at].price
     while True:
         if town.sides[side].cash >= price:
-            offered: list[Option] = [Buy.BUY, Buy.DECLINE]
+            offered: list[Option] = [Buy.BUY, Buy.DECLINE]                # DO-43.13
         elif seat == town.active:
             offered = [Buy.DECLINE, *ways_to_raise(town, side)]
         else:
-            offered = [Buy.DECLINE]
+            offered = [Buy.DECLINE]                                       # DO-5.8
         chosen = yield from choose(seat, Prompt.BUY, offered, reaction=seat != town.active)
         if chosen is Buy.BUY:
             acquire(town, seat, at, price)

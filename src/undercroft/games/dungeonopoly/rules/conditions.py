@@ -32,7 +32,7 @@ def on_square(town: Town, square: int) -> list[Enchantment]:
 
 def on_character(town: Town, who: Character) -> list[Enchantment]:
     """The enchantments on her that work: none in jail or on a field of antimagic."""
-    if who.enchantments and (who.jailed or is_antimagic(town, who.at)):
+    if who.enchantments and (who.jailed or is_antimagic(town, who.at)):   # DO-19.5
         return []                                                         # DO-11.8, DO-40.23
     return who.enchantments
 
@@ -80,16 +80,23 @@ def is_dusted(town: Town, who: Character) -> bool:
 
 def targetable(town: Town, seat: Seat, other: Seat, ability: Ability) -> bool:
     """May she aim it at the other, wherever they are?"""                 # DO-38.10
-    them = town.characters[other]
+    them = town.characters[other]                                         # DO-40.8 to DO-40.10
     if ability.is_spell and them.jailed:
         return False                                                      # DO-11.5
     if ability.is_enchantment and (them.jailed or is_antimagic(town, them.at)):
         return False                                                      # DO-26.18
     if ability.is_mental and "uncharmed" in them.known.flags:
         return False                                                      # DO-17.9
-    if seat == other:
+    if seat == other:                                                     # DO-40.12 to DO-40.14
         return True                                                       # DO-17.7
     return not is_hidden(town, other) and not is_under(town, them, "untargetable")  # DO-17.6
+
+
+def can_fall(town: Town, square: int) -> bool:                            # DO-40.19
+    """Is something built there, and nothing that saves it?"""            # DO-23.4, DO-R.73
+    return town.levels[square] > 0 and not any(
+        "saves_buildings" in one.kind.flags for one in on_square(town, square)
+    )
 
 
 def has_stake(town: Town, seat: Seat, square: int) -> bool:
@@ -118,7 +125,7 @@ def may_use(town: Town, seat: Seat, ability: Ability, *, forced: bool = False) -
     return not ability.is_spell or may_cast(town, who, ability)
 
 
-def is_barred(town: Town, who: Character) -> bool:
+def is_barred(town: Town, who: Character) -> bool:                        # DO-40.20
     """Who ran, and who stands in a plague, uses nothing."""              # DO-17.11
     if who.boons and any("bars_abilities" in boon.flags for boon in who.boons):
         return True
@@ -129,9 +136,9 @@ def may_cast(town: Town, who: Character, spell: Ability) -> bool:
     """Able to cast."""                                                   # DO-38.1, DO-18.6
     if who.jailed or is_antimagic(town, who.at):
         return False
-    if who.form is not None:
+    if who.form is not None:                                              # DO-32.2
         return False                                                      # DO-26.27
-    if who.seat == town.active and town.spell_cast:
+    if who.seat == town.active and town.spell_cast:                       # DO-18.3
         return False                                                      # DO-18.2
     return town.sides[who.side].cash >= spell.row.cost                    # DO-18.7
 

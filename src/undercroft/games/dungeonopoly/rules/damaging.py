@@ -43,10 +43,10 @@ def damage(
 
     `warded` where a ward has been rolled for already: one roll covers one event.
     """                                                                   # DO-37.1, DO-27.27
-    who = town.characters[seat]
+    who = town.characters[seat]                                           # DO-40.1 to DO-40.3
     if who.out or (level is None and is_spent(town, attacker, seat)):
         return False
-    amount = per_level * (level or town.characters[attacker].level)       # DO-20.3
+    amount = per_level * (level or town.characters[attacker].level)       # DO-20.3, DO-20.1
     if town.settings.quicker:
         amount *= 2                                                       # DO-30.2
     if who.jailed or is_under(town, who, "unhurt"):                       # DO-37.2
@@ -59,16 +59,16 @@ def damage(
         town.tell(Unhurt(seat, attacker))
         lift(town, who, armour)
         return True                                                       # DO-16.6
-    for trait in who.known.hooks["softens"]:
+    for trait in who.known.hooks["softens"]:                              # DO-20.4, DO-21.8
         amount = trait.softens(town, seat, amount)                        # DO-37.5
     town.tell(Damaged(seat, attacker, amount))
-    creditor = BANK if taker is None else town.characters[taker].side
+    creditor = BANK if taker is None else town.characters[taker].side     # DO-20.6
     yield from owe(town, seat, amount, creditor, "damage", taker)         # DO-37.6, DO-37.7
-    if not who.out:
+    if not who.out:                                                       # DO-20.5
         blow = Blow(seat, attacker, amount)
         town.events.append(blow)
         yield from open_window(town, DAMAGED, [seat])                     # DO-37.8, DO-37.10
-        town.close(blow)
+        town.close(blow)                                                  # DO-37.9
     return True
 
 
@@ -77,7 +77,7 @@ def is_spent(town: Town, attacker: Seat, seat: Seat) -> bool:
     return town.characters[attacker].out or is_spared(town, seat)         # DO-15.11, DO-19.4
 
 
-def armour_of(town: Town, who: Character) -> Enchantment | None:
+def armour_of(town: Town, who: Character) -> Enchantment | None:          # DO-40.5 to DO-40.7
     """What stops one damage; the one whose row comes first is used up."""  # DO-40.22
     stops = [one for one in on_character(town, who) if "stops_damage" in one.kind.flags]
     return min(stops, key=lambda one: one.kind.row.order, default=None)

@@ -87,7 +87,7 @@ def settle(
     side = town.characters[seat].side
     if creditor == BANK:
         town.tell(PaidBank(seat, amount, source))
-        move_money(town, side, BANK, amount)
+        move_money(town, side, BANK, amount)                              # DO-7.9, DO-15.7
     elif creditor == POT:
         town.tell(PaidPot(seat, amount, source))
         move_money(town, side, POT, amount)
@@ -103,7 +103,7 @@ def covers(town: Town, seat: Seat, amount: int, creditor: int) -> Rules[bool]:
     who = town.characters[seat]
     if who.out:
         return False
-    if town.sides[who.side].cash < amount:
+    if town.sides[who.side].cash < amount:                                # DO-20.2
         yield from raise_cash(town, seat, amount, creditor)
     return not who.out
 
@@ -114,7 +114,7 @@ def raise_cash(town: Town, seat: Seat, amount: int, creditor: int) -> Rules[None
     town.events.append(debt)
     side = town.characters[seat].side
     while town.sides[side].cash < amount and not town.sides[side].out:
-        offered: list[Option] = []
+        offered: list[Option] = []                                        # DO-43.15
         if could_raise(town, side) >= amount:
             offered += ways_to_raise(town, side)                          # DO-15.2
         if may_bargain(town, seat, debt.offers):

@@ -104,8 +104,8 @@ def pay_each(town: Town, seat: Seat, amount: int) -> Rules[None]:
     for other in others:
         due = max(0, each - saved)
         saved -= each - due
-        yield from settle(town, seat, due, town.characters[other].side, "card")
-        if town.characters[seat].out:
+        yield from settle(town, seat, due, town.characters[other].side, "card")  # DO-7.10
+        if town.characters[seat].out:                                     # DO-15.8
             return
 
 

@@ -45,7 +45,7 @@ def enchant(town: Town, caster: Seat, whom: Seat, kind: Ability) -> None:
     who = town.characters[whom]
     who.enchantments = [one for one in who.enchantments if not is_same(one, kind, caster)]
     who.enchantments.append(Enchantment(kind, caster, town.characters[caster].level))  # DO-19.2
-    town.tell(Enchanted(caster, kind, whom))
+    town.tell(Enchanted(caster, kind, whom))                              # DO-16.11
 
 
 def is_same(one: Enchantment, kind: Ability, caster: Seat) -> bool:
@@ -59,7 +59,7 @@ def lift(town: Town, who: Character, spell: Enchantment) -> None:
 
 def enchant_square(town: Town, caster: Seat, square: int, kind: Ability) -> None:
     """One of a kind there; of each primal spell one on the whole board."""  # DO-26.4, DO-R.93
-    primal = "primal" in kind.flags
+    primal = "primal" in kind.flags                                       # DO-19.7
     for at in [*town.grounds] if primal else [square]:
         for spell in [one for one in town.grounds.get(at, ()) if one.kind is kind]:
             free(town, at, spell, quietly=True)

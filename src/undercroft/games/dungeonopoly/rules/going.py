@@ -57,7 +57,7 @@ def refresh(town: Town, seat: Seat) -> None:
 
 
 def take_pot(town: Town, seat: Seat) -> None:
-    """An empty pot is nothing."""                                        # DO-6.6, DO-7.11
+    """An empty pot is nothing."""                                        # DO-6.6, DO-7.11, DO-30.4
     collect(town, [seat], [(POT, town.pot)], "pot")
 
 
@@ -68,7 +68,7 @@ def pay_tax(town: Town, seat: Seat, at: int) -> Rules[None]:
         amount = settings.luxury_tax
     elif settings.income_tax == "200_or_10_percent" and fee_of(town, seat, amount, "tax"):
         way = yield from choose(
-            seat, Prompt.TAX, [Tax.FLAT, Tax.TENTH], reaction=seat != town.active
+            seat, Prompt.TAX, [Tax.FLAT, Tax.TENTH], reaction=seat != town.active  # DO-43.27
         )
         if way is Tax.TENTH:
             amount = total_worth(town, town.characters[seat].side) // 10

@@ -41,9 +41,9 @@ def send_to_jail(town: Town, seat: Seat) -> Rules[None]:
         town.tell(NotJailed(seat))                                        # DO-23.33
         return
     who.journey += 1
-    who.jailed, who.failed, who.at, who.done = True, 0, JUST_VISITING, []
+    who.jailed, who.failed, who.at, who.done = True, 0, JUST_VISITING, []  # DO-7.7
     town.tell(Jailed(seat))
-    if seat == town.active:
+    if seat == town.active:                                               # DO-42.7
         town.turn_over = True
     yield from open_window(town, JAILED, [seat])                          # DO-24.6
 

@@ -24,10 +24,11 @@ def is_there(town: Town, arrival: Arrival) -> bool:
 
 def owes(town: Town, arrival: Arrival) -> bool:
     """An opponent's property, not mortgaged, whose landlord is not in jail."""  # DO-6.2, DO-36.2
-    owner, who = town.owners[arrival.square], town.characters[arrival.seat]
-    if owner == BANK or owner == who.side or town.mortgaged[arrival.square]:
+    owner, who = town.owners[arrival.square], town.characters[arrival.seat]  # DO-9.1, DO-11.3
+    if owner == BANK or owner == who.side or town.mortgaged[arrival.square]:  # DO-13.2
         return False                                                      # DO-6.3
-    return any(not town.characters[seat].jailed for seat in town.sides[owner].seats)  # DO-9.2
+    landlords = town.sides[owner].seats
+    return not all(town.characters[seat].jailed for seat in landlords)    # DO-9.2, DO-29.6
 
 
 def land_on(town: Town, arrival: Arrival) -> Rules[Going | None]:

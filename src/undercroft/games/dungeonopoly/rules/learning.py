@@ -28,7 +28,7 @@ def one_of(abilities: Sequence[Ability]) -> Callable[[Town, Seat], Rules[None]]:
 
     def choice(town: Town, seat: Seat) -> Rules[None]:
         known = town.characters[seat].known
-        offered = [Learn(one) for one in abilities if one not in known]
+        offered = [Learn(one) for one in abilities if one not in known]   # DO-43.16
         if offered:
             chosen = yield from choose(
                 seat, Prompt.LEVEL, offered, reaction=seat != town.active
@@ -40,5 +40,5 @@ def one_of(abilities: Sequence[Ability]) -> Callable[[Town, Seat], Rules[None]]:
 
 def learn(town: Town, seat: Seat, ability: Ability) -> Rules[None]:
     town.characters[seat].learn(ability)
-    town.tell(Learned(seat, ability))
+    town.tell(Learned(seat, ability))                                     # DO-41.8
     yield from ability.learned(town, seat)

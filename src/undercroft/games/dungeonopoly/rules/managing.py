@@ -77,7 +77,7 @@ PRICE_OF_LIFTING = [square.mortgage + square.interest for square in SQUARES]
 
 
 def ways_to_manage(town: Town, side: int) -> list[Option]:
-    """Building, selling, mortgaging and lifting, in a free window."""    # DO-3.2
+    """Building, selling, mortgaging and lifting, in a free window."""    # DO-3.2, DO-12.1, DO-29.5
     found: list[Option] = []
     for squares in ALL_SETS:
         mine = [at for at in squares if town.owners[at] == side]
@@ -177,6 +177,6 @@ def set_level(town: Town, at: int, level: int) -> None:
     before = town.levels[at]
     town.houses += (before if before < HOTEL else 0) - (level if level < HOTEL else 0)
     town.hotels += (before == HOTEL) - (level == HOTEL)
-    town.levels[at] = level
+    town.levels[at] = level                                               # DO-12.10
     assert town.houses >= 0, "there are no houses left"
     assert town.hotels >= 0, "there are no hotels left"

@@ -46,7 +46,7 @@ def make_way(
     town: Town, seat: Seat, going: Going, shown: int | None = None
 ) -> Rules[None]:
     """A walk of a number of squares, or to a square ahead; `shown` are the dice behind it."""
-    direction = FORWARD if going.steps >= 0 else -FORWARD
+    direction = FORWARD if going.steps >= 0 else -FORWARD                 # DO-5.6
     if town.has_boon(seat, Flag.GHOSTLY):
         going = replace(going, kind=ghost_of(going.kind))                 # DO-22.12, DO-R.151
     batch = yield from walk_and_tow(town, seat, going, direction, shown)
@@ -123,7 +123,7 @@ def set_out(who: Character) -> None:
     who.settled = False
 
 
-def seen(town: Town, seat: Seat, kind: Movement) -> Movement:
+def seen(town: Town, seat: Seat, kind: Movement) -> Movement:             # DO-40.15
     """A hidden character who is pulled or towed passes and lands on nothing."""
     return ghost_of(kind) if is_hidden(town, seat) else kind              # DO-34.13, DO-R.333
 
@@ -144,7 +144,7 @@ def ghost_of(kind: Movement) -> Movement:
 def walk_and_tow(
     town: Town, seat: Seat, way: Going, direction: int, shown: int | None = None
 ) -> Rules[list[Arrival]]:
-    """Who arrives where, to land there together."""
+    """Who arrives where, to land there together."""                      # DO-42.1
     who, kind = town.characters[seat], way.kind
     start = who.at
     set_out(who)
@@ -175,9 +175,9 @@ def go_on(town: Town, going: Walk) -> Rules[bool]:
         going.travelled += 1
         going.left -= kind.fixed
         going.struck = []
-        if is_end(going, who.at):
+        if is_end(going, who.at):                                         # DO-5.2
             break
-        if kind.passes and kind.fixed and who.at in town.grounds:
+        if kind.passes and kind.fixed and who.at in town.grounds:         # DO-5.5
             yield from drag(town, going)                                  # DO-34.4
             if is_end(going, who.at):
                 break
@@ -185,7 +185,7 @@ def go_on(town: Town, going: Walk) -> Rules[bool]:
             yield from pass_square(town, going)                           # DO-34.5, DO-34.6
         if is_over(town, going) or going.then is not None:
             return False                                                  # DO-34.7
-        if going.stopped:
+        if going.stopped:                                                 # DO-5.4
             break
     if kind.salary and who.at == GO and going.travelled and not going.stopped:
         yield from go_event(town, going.seat, landing=False)              # DO-34.8, DO-7.6

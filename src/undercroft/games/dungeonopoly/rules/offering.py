@@ -50,7 +50,7 @@ def cards_of(goods: Goods) -> tuple[Card, ...]:
 
 
 def wrong_with(town: Town, seat: Seat, partners: list[Seat], offer: Offer) -> str | None:
-    """Why an offer cannot be made, if so."""
+    """Why an offer cannot be made, if so."""                             # DO-14.1
     if offer.partner is None:
         return "Without a partner there is no deal." if offer.give or offer.take else None
     if offer.partner not in partners:

@@ -120,7 +120,7 @@ def choose_classes(town: Town) -> Rules[None]:
     """Openly in seat order, with the choices of the first level at once."""  # DO-1.5
     free = offered_classes(town.settings)
     for who in town.characters:
-        for _ in range(2 if town.settings.gestalt else 1):                # DO-32.1
+        for _ in range(2 if town.settings.gestalt else 1):                # DO-32.1, DO-1.3
             offered = [one for one in BECOMES if one.of in free and one.of not in who.classes]
             chosen = yield from choose(who.seat, Prompt.CLASS, offered)
             who.classes.append(chosen.of)

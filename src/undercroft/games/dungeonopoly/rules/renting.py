@@ -105,7 +105,7 @@ def charge_rent(town: Town, at: int, arrivals: Sequence[Arrival]) -> Rules[None]
     for arrival in arrivals:
         due = Due(arrival.seat, arrival.journey, 0)
         rent.dues.append(due)
-        town.characters[arrival.seat].settled = True
+        town.characters[arrival.seat].settled = True                      # DO-9.11
         due.amount = yield from rent_of(town, arrival)                    # DO-36.1
         town.tell(RentDue(arrival.seat, SQUARES[at], due.amount))
         yield from ask_for_it(town, rent, due)
@@ -221,5 +221,5 @@ def hand_over_rent(town: Town, rent: Rent, due: Due) -> Rules[None]:
         payments.append((town.characters[due.seat].side, due.amount))
         town.tell(Paid(due.seat, due.amount, seats[0], "rent"))
     collect(town, seats, payments, "rent")                                # DO-36.11
-    if due.paid and due.amount:
+    if due.paid and due.amount:                                           # DO-16.3
         yield from gain(town, due.seat)                                   # DO-36.12, DO-9.10

@@ -114,7 +114,7 @@ def roll_and_move(town: Town, seat: Seat, pool: Pool) -> Rules[None]:
     yield from movement_roll(town, seat, pool)
     if pool.discarded:
         return
-    if pool.doubles and town.doubles == THIRD:
+    if pool.doubles and town.doubles == THIRD:                            # DO-18.5
         if not has(town, town.characters[seat], "unjailed"):
             yield from send_to_jail(town, seat)                           # DO-3.7
             return

@@ -104,7 +104,7 @@ def put(town: Town, seat: Seat, offer: Offer) -> Rules[None]:
     while True:
         tell_offer(town, table.deal)
         deal = table.deal
-        replies = [Reply.ACCEPT, Reply.REFUSE]
+        replies = [Reply.ACCEPT, Reply.REFUSE]                            # DO-43.14
         replies += [Reply.COUNTER] if table.counters < MOST_COUNTERS else []
         reply = yield from choose(
             deal.partner, Prompt.REPLY, replies, reaction=deal.partner != town.active
@@ -150,7 +150,7 @@ def tell_offer(town: Town, deal: Deal) -> None:
 
 def strike(town: Town, deal: Deal) -> Rules[None]:
     """Items first, then clauses in the order written."""                 # DO-28.4
-    town.tell(Traded(deal.proposer, deal.partner))
+    town.tell(Traded(deal.proposer, deal.partner))                        # DO-14.6
     one, other = (town.characters[seat].side for seat in (deal.proposer, deal.partner))
     for giver, taker, goods in ((one, other, deal.give), (other, one, deal.take)):
         hand_over_goods(town, giver, taker, goods)

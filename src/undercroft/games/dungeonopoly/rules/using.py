@@ -173,14 +173,14 @@ def use(
         )                                                                 # DO-38.4, DO-38.5
         casting.open = False
     else:
-        town.tell(Used(seat, ability, aim.whom))
+        town.tell(Used(seat, ability, aim.whom))                          # DO-38.11
     worked = False
     if casting.cancelled:
         town.tell(Cancelled(seat, ability))                               # DO-18.8
     else:
         worked = yield from take_effect(town, casting)
     town.close(casting)
-    if worked and ability.row.earns is not Earns.NONE:
+    if worked and ability.row.earns is not Earns.NONE:                    # DO-16.7, DO-16.8
         yield from gain(town, seat)                                       # DO-16.6, DO-16.9
     return worked
 
@@ -209,7 +209,7 @@ def take_effect(town: Town, casting: Casting) -> Rules[bool]:
     ability, caster = casting.ability, casting.seat
     real = ability.really(casting.aim)
     aimed_at = [seat for seat in ability.aimed_at(casting.aim) if seat != caster]
-    for seat in aimed_at:
+    for seat in aimed_at:                                                 # DO-40.21
         yield from meet_protection(town, casting, seat)                   # DO-38.6
     worked = casting.broke
     on_ground = "property" in real.flags                                  # DO-26.40
@@ -229,7 +229,7 @@ def meet_protection(town: Town, casting: Casting, seat: Seat) -> Rules[None]:
     if casting.ability.is_spell:
         for spell in on_character(town, who):
             if "stops_spells" in spell.kind.flags:
-                town.tell(Shielded(seat, casting.ability))
+                town.tell(Shielded(seat, casting.ability))                # DO-40.4
                 lift(town, who, spell)
                 casting.spared.append(seat)
                 casting.broke = True                                      # DO-16.6, DO-R.255

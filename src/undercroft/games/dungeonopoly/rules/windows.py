@@ -22,7 +22,7 @@ STANCE = "stance"
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A moment at which some may answer."""
+    """A moment at which some may answer."""                              # DO-3.4
 
     key: str
     prompt: Prompt

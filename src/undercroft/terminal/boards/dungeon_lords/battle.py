@@ -175,7 +175,7 @@ def _tiles(view: RealmView, lord: LordView) -> list[Square]:
         return [reading.SQUARE[view.battle.square]]
     if lord.plan is not None:
         return [reading.SQUARE[lord.plan.square]]
-    return nearest(reading.dungeon_of(lord))
+    return [*nearest(reading.dungeon_of(lord))]
 
 
 def _creatures(lord: LordView) -> Iterator[Text]:

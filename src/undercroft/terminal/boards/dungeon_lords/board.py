@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from undercroft.engine import Sight, Table
 from undercroft.games.dungeon_lords.shown import RealmView
 from undercroft.terminal.boards.board import Board
-from undercroft.terminal.boards.dungeon_lords import composing
+from undercroft.terminal.boards.dungeon_lords import composing, giving, phrasing
 from undercroft.terminal.boards.dungeon_lords.drawing import Drawing, answers
 from undercroft.terminal.boards.dungeon_lords.remarks import hint, remark
 from undercroft.terminal.boards.page import Page
@@ -31,13 +31,28 @@ class LordsBoard(Board):
         """Squares are marked with the number of the answer."""
         return bool(answers(sight.options))
 
+    def takes_words(self, sight: Sight) -> bool:
+        return phrasing.takes_words(sight)
+
     def ideas(self, sight: Sight) -> Mapping[str, str]:
+        if phrasing.takes_words(sight):
+            return phrasing.ideas(sight)
+        if giving.asked(sight):
+            return giving.ideas(sight)
         return composing.ideas(sight)
 
     def manner(self, sight: Sight, names: Sequence[str]) -> str:
+        if phrasing.takes_words(sight):
+            return phrasing.manner(sight)
+        if giving.asked(sight):
+            return giving.manner(sight)
         return composing.manner(sight)
 
     def compose(self, sight: Sight, names: Sequence[str], typed: str) -> object | None:
+        if phrasing.takes_words(sight):
+            return phrasing.compose(sight, typed)
+        if giving.asked(sight):
+            return giving.compose(sight, typed)
         return composing.compose(sight, typed)
 
     def verdict(self, sight: Sight, table: Table[Any]) -> str:

@@ -43,11 +43,11 @@ def manner(sight: Sight) -> str:
     if errands:
         said.append(saying.SHORT[errands[-1]].lower())
         numbers.append(str(BY_KEY[errands[-1]].number))
-        wanted += ", the third of your non-player"
+        wanted += ", then your non-player's third"
     if tokens:
         said.append(_item(tokens[-1]))
         numbers.append(_item(tokens[-1]))
-        wanted += f"{',' if errands else ''} and an item"
+        wanted += f"{', and' if errands else ' and'} an item"
     return f"or {wanted}, such as {' '.join(said)}, or {' '.join(numbers)}"
 
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from undercroft.games.dungeon_lords.board import COLUMNS, GATE, NEIGHBOURS, ROWS, SQUARES, Square
+from undercroft.games.dungeon_lords.dungeon import Dungeon
 from undercroft.games.dungeon_lords.rules.digging import BESIDE, squares_to_dig
-from undercroft.games.dungeon_lords.state import Dungeon
 from undercroft.terminal.boards.canvas import MOUTH, WAY, Canvas
 from undercroft.terminal.look import COLOURS
 

@@ -18,8 +18,8 @@ from undercroft.games.dungeon_lords.board import (
     SQUARES,
 )
 from undercroft.games.dungeon_lords.cards import SPECIAL_DAY, CombatCard, SpecialEvent
+from undercroft.games.dungeon_lords.dungeon import Dungeon
 from undercroft.games.dungeon_lords.shown import CombatCardView, LordView, RealmView
-from undercroft.games.dungeon_lords.state import Dungeon
 from undercroft.games.dungeon_lords.things import THINGS
 from undercroft.games.dungeon_lords.tiles import ROOM, Creature
 from undercroft.terminal.boards.dungeon_lords import reading, saying

@@ -14,10 +14,10 @@ from undercroft.games.dungeon_lords.board import (
     Order,
     Square,
 )
+from undercroft.games.dungeon_lords.dungeon import Dungeon
 from undercroft.games.dungeon_lords.rules.acting import STATIONS
 from undercroft.games.dungeon_lords.rules.digging import BESIDE
 from undercroft.games.dungeon_lords.shown import LordView, RealmView
-from undercroft.games.dungeon_lords.state import Dungeon
 from undercroft.games.dungeon_lords.tiles import ROOM, Room
 
 SQUARE = {square.key: square for square in SQUARES}

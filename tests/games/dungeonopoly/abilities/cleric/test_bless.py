@@ -5,7 +5,9 @@ import pytest
 from tests.games.dungeonopoly.town import (
     A,
     B,
+    C,
     ability,
+    bard,
     cash,
     cleric,
     druid,
@@ -18,7 +20,6 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
-from undercroft.games.dungeonopoly.events import Rent
 from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.state import Enchantment, Town
 
@@ -157,10 +158,12 @@ def test_she_may_raise_the_money_first() -> None:
 
 @rule("DO-R.214", "DO-36.8")
 def test_a_blessed_rent_is_rounded_and_then_doubled() -> None:
-    table = town(fighter(at=13, level=4), cleric(level=3, houses={16: 1}), grounds={16: "bless@1"})
-    script = turn_of(table).moves().rolls(1, 2).asks(A, "owing")
-    rent = table.latest(Rent)
-    assert rent is not None
-    rent.doublings = 1
-    script.answers("pass").offers("end_turn")
+    table = town(
+        fighter(at=13),
+        cleric(level=3, houses={16: 1}),
+        bard(at=16, knows="dirge_of_doom"),
+        grounds={16: "bless@1"},
+    )
+    script = turn_of(table).moves().rolls(1, 2).asks(C, "music").answers("use:bardic_music")
+    script.offers("end_turn")
     assert cash(table) == 1500 - 160

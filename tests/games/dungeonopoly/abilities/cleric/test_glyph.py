@@ -41,7 +41,7 @@ def test_it_lies_on_the_property_she_is_on() -> None:
     assert not turn_of(town(cleric(at=20, level=8), fighter())).offers("use:glyph")
 
 
-@rule("DO-23.28", "DO-20.3", "DO-16.11", "DO-19.2", "DO-34.7")
+@rule("DO-23.28", "DO-20.3", "DO-16.11", "DO-19.2", "DO-34.7", "DO-R.48")
 def test_who_passes_stops_is_hurt_and_lands() -> None:
     table = town(
         fighter(at=28), cleric(at=20, level=8, owns=[31], stances=UNASKED), grounds={31: "glyph@1"}

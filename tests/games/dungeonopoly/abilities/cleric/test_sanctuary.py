@@ -4,12 +4,14 @@ from tests.games.dungeonopoly.town import (
     A,
     B,
     at,
+    bard,
     cash,
     cleric,
     ep,
     fighter,
     level,
     owner,
+    rogue,
     run,
     town,
     turn_of,
@@ -90,3 +92,18 @@ def test_forced_upon_her_it_costs_no_movement() -> None:
     table = town(warlock(at=5, knows="crown_of_madness"), sheet)
     turn_of(table).uses("crown_of_madness").moves().rolls(1, 4).plays()
     assert (under(table, B), at(table)) == ("sanctuary", 10)
+
+
+@rule("DO-23.13", "DO-R.185", "DO-40.15")
+def test_what_aims_at_nobody_moves_her() -> None:
+    table = town(bard(at=5, level=2), cleric(at=6, under="sanctuary"), fighter(owns=[5]))
+    turn_of(table).uses("fascinate").offers("roll")
+    assert at(table, B) == 5
+
+
+@rule("DO-R.258", "DO-R.236")
+def test_her_houses_are_stolen_from() -> None:
+    sheet = cleric(at=20, houses={16: 5}, under="sanctuary")
+    table = town(rogue(at=16, level=2, ranks={"steal": 10}), sheet)
+    turn_of(table).uses("steal").rolls(10).offers("roll")
+    assert (cash(table), cash(table, B)) == (1595, 1405)

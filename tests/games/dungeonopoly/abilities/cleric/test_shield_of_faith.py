@@ -4,6 +4,7 @@ from tests.games.dungeonopoly.town import (
     A,
     B,
     at,
+    bard,
     cash,
     cleric,
     druid,
@@ -87,3 +88,13 @@ def test_it_sleeps_on_a_field_of_antimagic() -> None:
     table = town(rogue(), cleric(at=5, under="shield_of_faith"), grounds={5: "antimagic_field"})
     run(table, damage(table, A, B)).ends()
     assert (under(table, B), cash(table, B)) == ("shield_of_faith", 1480)
+
+
+@rule("DO-R.255", "DO-40.13", "DO-40.8")
+def test_a_suggestion_and_a_slow_break_it() -> None:
+    table = town(bard(at=5, level=4), cleric(at=6, under="shield_of_faith"))
+    turn_of(table).uses("suggestion").offers("roll")
+    assert (under(table, B), table.towed, ep(table)) == ("", {}, 31)
+    table = town(wizard(at=5, level=4), cleric(at=6, under="shield_of_faith"))
+    turn_of(table).uses("slow", "whom:1").offers("roll")
+    assert (under(table, B), ep(table)) == ("", 31)

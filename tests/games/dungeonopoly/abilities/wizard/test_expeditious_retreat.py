@@ -3,13 +3,11 @@
 from tests.games.dungeonopoly.town import (
     A,
     B,
-    ability,
     at,
     cash,
     character,
     ep,
     fighter,
-    run,
     spent,
     told,
     town,
@@ -17,8 +15,7 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
-from undercroft.games.dungeonopoly.events import Pool
-from undercroft.games.dungeonopoly.rules.rolling import Rolled, movement_roll
+from undercroft.games.dungeonopoly.rules.rolling import Rolled
 
 
 @rule("DO-22.3", "DO-18.4", "DO-4.7")
@@ -73,9 +70,9 @@ def test_an_eagle_doubles_the_two_dice_she_keeps() -> None:
 
 
 @rule("DO-R.132", "DO-4.11")
-def test_a_sneakers_one_die_is_doubled() -> None:
-    table = town(character("wizard", "rogue", at=0, level=2), fighter())
-    turn_of(table).uses("expeditious_retreat").offers("roll")
-    pool = Pool(A, dice=1, keep=1, by=ability("sneak"))
-    run(table, movement_roll(table, A, pool)).rolls(4).ends()
-    assert (pool.distance, table.characters[A].boons) == (8, [])
+def test_a_sneakers_one_die_is_doubled_and_she_is_still_a_ghost() -> None:
+    sheet = character("wizard", "rogue", at=38, level=2, ranks={"sneak": 5})
+    table = town(sheet, fighter(at=20, houses={6: 1}))
+    script = turn_of(table).uses("expeditious_retreat").uses("sneak").rolls(5, 4)
+    script.answers("stay_hidden").plays()
+    assert (at(table), cash(table)) == (6, 1500)

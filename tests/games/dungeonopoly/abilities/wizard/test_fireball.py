@@ -18,7 +18,7 @@ from tests.script import rule
 from undercroft.games.dungeonopoly.goods import Clause
 
 
-@rule("DO-22.24", "DO-22.25", "DO-22.26", "DO-R.242", "DO-12.9", "DO-40.5")
+@rule("DO-22.24", "DO-22.25", "DO-22.26", "DO-R.242", "DO-12.9", "DO-40.5", "DO-R.51")
 def test_t50_the_hotel_is_gone_and_both_are_hurt() -> None:
     table = town(
         wizard(at=30, level=8, cash=2000),

@@ -6,16 +6,15 @@ from tests.games.dungeonopoly.town import (
     at,
     cash,
     character,
+    cleric,
     ep,
     fighter,
     town,
     turn_of,
     under,
-    walk_of,
     wizard,
 )
 from tests.script import rule
-from undercroft.games.dungeonopoly.movements import KNOWLEDGE, Going
 from undercroft.games.dungeonopoly.rules.conditions import is_hidden
 
 
@@ -58,8 +57,7 @@ def test_steps_and_knowledge_pass_and_land_on_nothing() -> None:
     turn_of(table).uses("invisibility").uses("abundant_step", "howfar:2").plays()
     assert (at(table), cash(table)) == (0, 1500)
     table = town(character("wizard", "bard", at=38, level=7), fighter(at=20, owns=[5]))
-    turn_of(table).uses("invisibility").offers("roll")
-    walk_of(table, A, Going(KNOWLEDGE, 7)).ends()
+    turn_of(table).uses("invisibility").uses("bardic_knowledge").plays()
     assert (at(table), cash(table)) == (5, 1500)
 
 
@@ -75,3 +73,10 @@ def test_dust_stops_the_hiding_and_not_the_ghost() -> None:
 def test_it_is_not_cast_after_the_last_movement() -> None:
     script = turn_of(town(wizard(at=0, level=5), fighter())).moves().rolls(4, 6)
     assert not script.offers("use:invisibility")
+
+
+@rule("DO-17.7", "DO-R.52")
+def test_a_spell_does_not_give_her_away() -> None:
+    table = town(cleric(at=5, level=2), wizard(at=6, level=7, under="invisibility"))
+    turn_of(table).uses("shield_of_faith").answers("use:counterspell").offers("roll")
+    assert (under(table), is_hidden(table, B)) == ("", True)

@@ -5,14 +5,12 @@ import pytest
 from tests.games.dungeonopoly.town import (
     A,
     B,
-    ability,
     at,
     cleric,
     druid,
     ep,
     fighter,
     rogue,
-    run,
     told,
     town,
     turn_of,
@@ -20,8 +18,7 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
-from undercroft.games.dungeonopoly.events import Pool
-from undercroft.games.dungeonopoly.rules.rolling import Rolled, movement_roll, roll_and_move
+from undercroft.games.dungeonopoly.rules.rolling import Rolled
 
 
 @rule("DO-22.7", "DO-4.6", "DO-22.10")
@@ -37,7 +34,7 @@ def test_one_die_for_the_next_roll_and_then_two_again() -> None:
     assert at(table, B) == 20
 
 
-@rule("DO-22.7", "DO-R.57", "DO-22.11")
+@rule("DO-22.7", "DO-R.57", "DO-22.11", "DO-R.5")
 def test_oneself_and_twice_is_once() -> None:
     table = town(wizard(at=6, level=4, under="slow"), fighter(at=20))
     turn_of(table).uses("slow").moves().rolls(4).plays()
@@ -54,16 +51,15 @@ def test_a_slowed_runner_has_neither_doubles_nor_seven() -> None:
 @rule("DO-22.9", "DO-4.6", "DO-R.11", "DO-4.11")
 @pytest.mark.parametrize(("die", "squares"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_t41_a_slowed_sneaker(die: int, squares: int) -> None:
-    table = town(rogue(at=0, under="slow@1"), wizard(level=4))
-    pool = Pool(A, dice=1, keep=1, by=ability("sneak"))
-    run(table, movement_roll(table, A, pool)).rolls(die).ends()
-    assert (pool.distance, under(table)) == (squares, "")
+    table = town(rogue(at=0, under="slow@1", ranks={"sneak": 5}), wizard(level=4))
+    turn_of(table).uses("sneak").rolls(5, die).answers("stay_hidden").plays()
+    assert (at(table), under(table)) == (squares, "")
 
 
 @rule("DO-R.126")
 def test_the_plain_roll_after_a_failed_sneak_is_slowed() -> None:
-    table = town(rogue(at=4, under="slow@1"), wizard(level=4))
-    run(table, roll_and_move(table, A, Pool(A))).rolls(6).ends()
+    table = town(rogue(at=4, under="slow@1", ranks={"sneak": 5}), wizard(level=4))
+    turn_of(table).uses("sneak").rolls(6, 6).plays()
     assert (at(table), under(table)) == (10, "")
 
 

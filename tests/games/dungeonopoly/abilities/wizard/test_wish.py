@@ -208,3 +208,13 @@ def test_the_owner_is_asked_about_a_hotel() -> None:
         wizard(at=30, level=7, owns=[16], stances={"counter": "mine"}),
     )
     turn_of(table).answers("use:wish").answers("hotel").asks(B, "counter")
+
+
+@rule("DO-22.31", "DO-25.20")
+def test_as_a_suggestion_it_tows() -> None:
+    table = town(
+        wizard(at=0, level=10, cash=RICH, stances={"wish": "never"}), fighter(at=0), fighter(at=30)
+    )
+    script = turn_of(table).uses("wish", "wishof:bard", "copy:suggestion").moves().rolls(4, 6)
+    script.offers("end_turn")
+    assert (at(table), at(table, B)) == (10, 10)

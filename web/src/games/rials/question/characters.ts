@@ -48,6 +48,12 @@ const same = (one: readonly number[], other: readonly number[]) => one.every((le
 export const characterWith = (characters: readonly Character[], levels: readonly number[]): Character | undefined =>
   characters.find((one) => same(one.levels, levels));
 
+/** What went over the wire, if anything did. */
+export function levelsOf(given: unknown): readonly number[] | undefined {
+  const spread = given as Record<string, number> | undefined;
+  return spread && CAPABILITIES.map((capability) => spread[capability] ?? 1);
+}
+
 /** As it goes over the wire. */
 export function spreadOf(levels: readonly number[]): Rials["Options"]["spread"] {
   const [health = 1, strength = 1, agility = 1, intelligence = 1, dexterity = 1, fighting = 1, luck = 1] = levels;

@@ -8,10 +8,12 @@ from undercroft.games.dungeonopoly.board import HOTEL, SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, is_promised
-from undercroft.games.dungeonopoly.rules.conditions import is_locked, on_square
+from undercroft.games.dungeonopoly.rules.conditions import can_fall, is_locked
 from undercroft.games.dungeonopoly.rules.damaging import damage
 from undercroft.games.dungeonopoly.rules.managing import set_level
 from undercroft.games.dungeonopoly.state import Town
+
+BUILT_ON = [square.index for square in SQUARES if square.is_street]
 
 
 @line
@@ -50,10 +52,7 @@ def shaken(town: Town, seat: Seat) -> list[int]:
     """What her opponents have built and nobody has blessed."""           # DO-23.36, DO-23.37
     side = town.characters[seat].side
     return [
-        at
-        for at, level in enumerate(town.levels)
-        if level and town.owners[at] not in (BANK, side)
-        and not any("saves_buildings" in one.kind.flags for one in on_square(town, at))
+        at for at in BUILT_ON if town.owners[at] not in (BANK, side) and can_fall(town, at)
     ]
 
 

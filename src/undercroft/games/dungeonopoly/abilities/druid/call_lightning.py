@@ -12,7 +12,7 @@ from undercroft.games.dungeonopoly.board import HOTEL, RING, SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, is_promised, limited_range
-from undercroft.games.dungeonopoly.rules.conditions import on_square, targetable
+from undercroft.games.dungeonopoly.rules.conditions import can_fall, targetable
 from undercroft.games.dungeonopoly.rules.damaging import damage
 from undercroft.games.dungeonopoly.rules.managing import set_level
 from undercroft.games.dungeonopoly.state import Town
@@ -135,9 +135,7 @@ def is_at(town: Town, seat: Seat, at: int) -> bool:
 
 def has_house(town: Town, at: int) -> bool:
     """No hotel, and not blessed; whosever it is."""                      # DO-26.42, DO-26.43
-    return 0 < town.levels[at] < HOTEL and not any(
-        "saves_buildings" in one.kind.flags for one in on_square(town, at)
-    )
+    return town.levels[at] < HOTEL and can_fall(town, at)
 
 
 def has_deed(town: Town, at: int) -> bool:

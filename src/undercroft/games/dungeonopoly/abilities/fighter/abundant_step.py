@@ -21,7 +21,7 @@ class AbundantStep(Ability):
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """No roll, so no doubles and no further movement."""             # DO-21.32, DO-21.35
-        yield from walk(town, seat, STEP, aim.steps)
+        yield from walk(town, seat, STEP, aim.steps)                      # DO-21.33
         return True
 
 

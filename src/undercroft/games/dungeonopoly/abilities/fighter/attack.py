@@ -9,9 +9,9 @@ ATTACK = Strike(
     Row(
         "attack", "Attack", "fighter", 1, Kind.ABILITY,
         when=(When.FREE,),
-        reach=Reach.SQUARE,
-        whose=Whose.OPPONENT,
-        limit=Limit.EACH_STOP,
+        reach=Reach.SQUARE,                                               # DO-21.3
+        whose=Whose.OPPONENT,                                             # DO-21.1, DO-21.4
+        limit=Limit.EACH_STOP,                                            # DO-21.2
         flags=(Flag.TARGETS, Flag.DAMAGE, Flag.FORCIBLE),
     )
 )

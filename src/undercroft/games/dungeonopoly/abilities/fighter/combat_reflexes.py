@@ -8,10 +8,10 @@ from undercroft.games.dungeonopoly.rules.damaging import Strike
 COMBAT_REFLEXES = Strike(
     Row(
         "combat_reflexes", "Combat Reflexes", "fighter", 5, Kind.ABILITY,
-        when=(When.PASSING,),
+        when=(When.PASSING,),                                             # DO-21.17, DO-21.18
         reach=Reach.SQUARE,
         whose=Whose.OPPONENT,
-        limit=Limit.EACH_PASSING,
+        limit=Limit.EACH_PASSING,                                         # DO-21.19
         flags=(Flag.TARGETS, Flag.DAMAGE),
     )
 )

@@ -34,7 +34,7 @@ FAR_SHOT = FarShot(
     Row(
         "far_shot", "Far Shot", "fighter", 3, Kind.ABILITY,
         when=(When.FREE,),
-        reach=Reach.SIGHT,
+        reach=Reach.SIGHT,                                                # DO-21.13
         whose=Whose.OPPONENT,
         limit=Limit.TURN,
         flags=(Flag.TARGETS, Flag.DAMAGE, Flag.FORCIBLE),

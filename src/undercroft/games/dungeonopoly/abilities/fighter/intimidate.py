@@ -19,7 +19,7 @@ class Intimidate(Ability):
         assert rent is not None
         return [
             one for one in town.sides[rent.landlord].seats
-            if not town.characters[one].jailed and targetable(town, seat, one, self)
+            if not town.characters[one].jailed and targetable(town, seat, one, self)  # DO-40.17
         ]
 
     def usable(self, town: Town, seat: Seat) -> bool:

@@ -8,7 +8,7 @@ from undercroft.games.dungeonopoly.board import HOTEL, SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
-from undercroft.games.dungeonopoly.rules.conditions import on_square
+from undercroft.games.dungeonopoly.rules.conditions import can_fall
 from undercroft.games.dungeonopoly.rules.managing import set_level
 from undercroft.games.dungeonopoly.state import Town
 
@@ -30,7 +30,7 @@ class Raze(Ability):
             return False
         if (self.key, who.journey) in who.done:
             return False
-        return not any("saves_buildings" in one.kind.flags for one in on_square(town, who.at))
+        return can_fall(town, who.at)
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         who = town.characters[seat]
@@ -45,7 +45,7 @@ class Raze(Ability):
 RAZE = Raze(
     Row(
         "raze", "Raze", "fighter", 6, Kind.ABILITY,
-        when=(When.LANDING,),
+        when=(When.LANDING,),                                             # DO-21.22, DO-21.36
         reach=Reach.SQUARE,
         flags=(Flag.PROPERTY, Flag.FORCED),
     )

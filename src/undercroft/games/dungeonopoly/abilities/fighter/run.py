@@ -36,7 +36,7 @@ class Run(Ability):
 RUN = Run(
     Row(
         "run", "Run", "fighter", 2, Kind.ABILITY,
-        when=(When.MOVE,),
+        when=(When.MOVE,),                                                # DO-21.10
         limit=Limit.TURN,
         flags=(Flag.BARS_ABILITIES,),
     )

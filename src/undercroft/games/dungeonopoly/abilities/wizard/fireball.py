@@ -7,7 +7,7 @@ from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import SQUARES, Square
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, is_promised
-from undercroft.games.dungeonopoly.rules.conditions import on_square
+from undercroft.games.dungeonopoly.rules.conditions import can_fall
 from undercroft.games.dungeonopoly.rules.damaging import damage
 from undercroft.games.dungeonopoly.rules.managing import set_level
 from undercroft.games.dungeonopoly.state import Town
@@ -28,7 +28,7 @@ class Fireball(Ability):
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """The rent for this landing has been settled long ago."""        # DO-22.26
         at = town.characters[seat].at
-        worked = burns(town, at)
+        worked = can_fall(town, at)
         if worked:
             set_level(town, at, 0)                                        # DO-22.24
             town.tell(Burned(seat, SQUARES[at]))
@@ -40,16 +40,9 @@ class Fireball(Ability):
 
     def concerns(self, town: Town, seat: Seat, caster: Seat, aim: Aim) -> bool:
         at = town.characters[caster].at                                   # DO-43.23
-        if burns(town, at) and town.owners[at] == town.characters[seat].side:
+        if can_fall(town, at) and town.owners[at] == town.characters[seat].side:
             return True
         return town.are_opponents(seat, caster) and is_on(town, seat, at)
-
-
-def burns(town: Town, at: int) -> bool:
-    """Is something built there, and no blessing on it?"""                # DO-23.4
-    return town.levels[at] > 0 and not any(
-        "saves_buildings" in one.kind.flags for one in on_square(town, at)
-    )
 
 
 def is_on(town: Town, seat: Seat, at: int) -> bool:

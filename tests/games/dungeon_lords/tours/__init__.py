@@ -1,0 +1,1 @@
+"""Tours of Dungeon Lords in a real browser."""

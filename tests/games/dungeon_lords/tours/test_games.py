@@ -1,0 +1,56 @@
+"""Whole games of Dungeon Lords in the browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.games.dungeon_lords.tours.ruling import rule_together, told
+from tests.server.serving import Serving
+from tests.web.visiting import Visitor, Visits
+from undercroft.games.dungeon_lords.board import SEASONS, YEARS
+
+
+@pytest.mark.parametrize("items", ["straightforward", "tricky"])
+def test_two_people_and_two_bots_play_both_years(
+    visits: Visits, serving: Serving, items: str
+) -> None:
+    """One of them at a desk, the other on a phone."""
+    ada, ivo = visits.somebody("Ada"), visits.on_a_phone("Ivo")
+    kinds = ("mine:Ada", "bot:greedy", "mine:Ivo", "bot:random")
+    settings = {"items": items, "start_seat": "first"}
+    opened = serving.open(*kinds, game="dungeon_lords", start=True, settings=settings)
+    ada.sit_at(opened, 0)
+    ivo.sit_at(opened, 2)
+    rule_together(ada, ivo)
+    for visitor in (ada, ivo):
+        expect(visitor.page.get_by_role("region", name="Places")).to_be_visible()
+        assert set(visitor.answers) == {"board", "list", "form"}
+        _was_told_everything(visitor)
+    assert ada.frame["result"] == ivo.frame["result"]
+    _reads_the_end(ada)
+    assert not visits.troubles
+
+
+def _was_told_everything(visitor: Visitor) -> None:
+    """No line is missing, from the first round to the last count."""
+    story = told(visitor)
+    assert [line["n"] for line in story] == list(range(len(story)))
+    rounds = [line["details"] for line in story if line["line"] == "RoundBegan"]
+    assert rounds == [{"year": year, "season": season} for year in YEARS for season in SEASONS]
+    assert [line["line"] for line in story].count("CombatEnded") == len(YEARS)
+    assert [line["line"] for line in story].count("Counted") == 4
+
+
+def _reads_the_end(visitor: Visitor) -> None:
+    """The story is kept: it can be read to its last line."""
+    visitor.press(visitor.page.get_by_role("link", name="Watch the replay"))
+    track = visitor.page.get_by_role("slider", name="Where in the game")
+    track.fill(track.get_attribute("max") or "")
+    story = visitor.page.get_by_role("region", name="Story")
+    for line in told(visitor):
+        if line["line"] == "Counted":
+            points = line["details"]["points"]
+            expect(story).to_contain_text(re.compile(rf"ended on {points} points?,"))

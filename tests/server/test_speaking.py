@@ -1,0 +1,20 @@
+"""How what is asked is put into the words of the wire."""
+
+from __future__ import annotations
+
+from undercroft.engine import Choice, Table
+from undercroft.games import find
+from undercroft.games.dungeon_lords.board import GATE
+from undercroft.games.dungeon_lords.cards import PENDULUM
+from undercroft.games.dungeon_lords.rules.planning import Defend
+from undercroft.games.dungeon_lords.tiles import GHOST, GOBLIN
+from undercroft.server import speaking
+
+
+def test_rows_of_things_are_named_by_their_keys() -> None:
+    table = Table.open(find("dungeon_lords"), 2, seed=b"cellar")
+    plan = Defend(GATE, (PENDULUM,), (GOBLIN, GHOST))
+    asked = speaking.question(table, Choice(0, "plan", [plan]), [])
+    assert asked is not None
+    details = asked.options[0].details
+    assert details == {"square": "c1", "traps": ["pendulum"], "creatures": ["goblin", "ghost"]}
