@@ -69,6 +69,14 @@ def test_a_glyph_stops_her_on_the_way() -> None:
     assert (at(table), cash(table)) == (11, 1500 - 6 - 20 - 10)
 
 
+@rule("DO-15.11", "DO-R.44")
+def test_a_song_ends_with_its_singer() -> None:
+    table = town(bard(at=2, level=4, cash=5, **FREEDOM), wizard(at=2), wizard(at=30, owns=[6]))
+    script = turn_of(table).uses("suggestion").rolls(1, 3).moves().uses("bardic_music")
+    script.answers("give_up").ends()
+    assert (table.characters[A].out, at(table, B), cash(table, B)) == (True, 6, 1494)
+
+
 @rule("DO-R.197", "DO-34.9")
 def test_who_follows_the_bard_walks_as_far() -> None:
     table = town(

@@ -65,7 +65,7 @@ def test_at_once_on_anothers_turn_too() -> None:
     assert (at(table, B), ep(table, B)) == (-1, 0)
 
 
-@rule("DO-24.8", "DO-3.10")
+@rule("DO-24.8", "DO-3.10", "DO-R.9")
 def test_who_has_tried_already_this_turn_does_not_try_again() -> None:
     table = town(rogue(at=10, jailed=True, ranks={**LOCKS, "pick_pockets": 1}), fighter(at=10))
     script = turn_of(table).rolls(10, 20).uses("open_locks").uses("pick_pockets")

@@ -71,10 +71,17 @@ def test_in_passing_while_she_sneaks_but_not_twice() -> None:
     assert (cash(table, B), cash(table, C)) == (1480, 1480)
 
 
-@rule("DO-24.10", "DO-2.2", "DO-3.4")
+@rule("DO-24.10", "DO-2.2")
 def test_only_on_her_square() -> None:
     table = town(rogue(at=10, ranks=PICK), fighter(at=11), wizard(at=10, jailed=True))
     assert not turn_of(table).offers("use:pick_pockets")
+
+
+@rule("DO-3.4", "DO-R.8")
+def test_only_on_her_own_turn() -> None:
+    table = town(fighter(at=6), rogue(at=11, owns=[11], ranks=PICK))
+    turn_of(table).rolls(2, 3).plays()
+    assert (at(table, A), cash(table, B)) == (11, 1510)
 
 
 @rule("DO-40.16", "DO-17.6")

@@ -179,6 +179,15 @@ def test_who_is_ruined_by_the_rent_goes_nowhere() -> None:
     assert (table.characters[A].out, table.characters[A].jailed) == (True, False)
 
 
+@rule("DO-24.29", "DO-36.13")
+def test_a_fighter_who_is_caught_has_not_just_landed_and_razes_nothing() -> None:
+    sheet = character("rogue", "fighter", at=21, level=6, ranks=STEAL, stances={"owing": "never"})
+    table = town(sheet, wizard(houses={21: 3}))
+    table.characters[A].settled = False
+    turn_of(table).rolls(11).uses("steal").ends()
+    assert (cash(table, A), table.levels[21]) == (800, 3)
+
+
 @rule("DO-R.237", "DO-24.29", "DO-36.7")
 def test_a_bard_who_is_there_plays_for_it() -> None:
     table = town(

@@ -17,6 +17,8 @@ from undercroft.games.dungeonopoly.state import Town
 
 PERCENT = 5
 """Of the rent, for each level."""                                        # DO-24.26
+LONG_SINCE = -1
+"""No journey of hers has just ended here."""                             # DO-36.13
 
 
 class Steal(Skill):
@@ -55,7 +57,7 @@ class Steal(Skill):
 def be_caught(town: Town, seat: Seat) -> Rules[None]:
     """The rent first, if none was settled here, with all that belongs to it."""
     who = town.characters[seat]
-    here = Arrival(seat, who.journey, who.at)
+    here = Arrival(seat, LONG_SINCE, who.at)
     if not who.settled and owes(town, here):                              # DO-24.29, DO-R.85
         yield from charge_rent(town, who.at, [here])                      # DO-R.237
     if not (who.out or who.jailed):
