@@ -1,6 +1,8 @@
 """GO, the central pot and the taxes."""
 
-from tests.games.dungeonopoly.town import at, cash, ep, spent, town, turn_of, wizard
+import pytest
+
+from tests.games.dungeonopoly.town import at, cash, druid, ep, rogue, spent, town, turn_of, wizard
 from tests.script import rule
 
 
@@ -43,3 +45,39 @@ def test_a_quicker_game_doubles_taxes_and_halves_salaries() -> None:
     table = town(wizard(at=37), wizard(), quicker=True)
     turn_of(table).moves().rolls(3, 4).plays()
     assert (at(table), cash(table), table.pot) == (4, 1500 + 100 - 400, 400)
+
+
+@rule("DO-R.20", "DO-7.8", "DO-7.9", "DO-20.6")
+def test_fees_go_into_the_pot_and_prices_and_damage_do_not() -> None:
+    table = town(wizard(at=4, owns="browns"), wizard(at=5))
+    script = turn_of(table).answers("build:baltic_avenue").uses("magic_missile")
+    script.moves().rolls(1, 2).cards("ch12").plays()
+    assert (cash(table), cash(table, 1), table.pot) == (1435, 1480, 15)
+
+
+@rule("DO-R.46", "DO-16.5", "DO-R.170")
+def test_a_salary_that_goes_elsewhere_brings_no_experience() -> None:
+    table = town(wizard(at=35, spent="magic_missile", under="hex@1"), wizard())
+    turn_of(table).moves().rolls(1, 4).plays()
+    assert (cash(table), table.pot, ep(table), spent(table)) == (1500, 400, 0, "")
+
+
+@rule("DO-30.6", "DO-30.7", "DO-R.325", "DO-R.118")
+@pytest.mark.parametrize(("has", "lost"), [(100, 20), (15, 15)])
+def test_in_a_quicker_game_a_pocket_loses_no_more_than_the_thief_gets(has: int, lost: int) -> None:
+    table = town(
+        rogue(at=20, level=2, ranks={"pick_pockets": 15}), wizard(at=20, cash=has), quicker=True
+    )
+    turn_of(table).rolls(15).uses("pick_pockets").asks(0, "window", "roll")
+    assert (cash(table), cash(table, 1)) == (1500 + lost, has - lost)
+
+
+@rule("DO-30.6", "DO-30.7", "DO-36.17", "DO-R.325")
+def test_in_a_quicker_game_bark_lowers_the_half_that_is_stolen() -> None:
+    table = town(
+        rogue(at=6, level=2, ranks={"steal": 15}),
+        druid(at=30, houses={6: 5}, under="barkskin"),
+        quicker=True,
+    )
+    turn_of(table).rolls(15).uses("steal").asks(0, "window")
+    assert (cash(table), cash(table, 1)) == (1502, 1498)

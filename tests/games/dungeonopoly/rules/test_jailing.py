@@ -1,6 +1,6 @@
 """Jail: going there, and getting out."""
 
-from tests.games.dungeonopoly.town import A, at, cash, ep, fighter, town, turn_of, wizard
+from tests.games.dungeonopoly.town import A, B, at, cash, ep, fighter, town, turn_of, wizard
 from tests.script import rule
 
 
@@ -49,3 +49,14 @@ def test_the_fee_buys_a_normal_turn_on_the_first_two_turns() -> None:
     assert (at(table), table.pot) == (10, 50)
     late = town(wizard(at=10, jailed=True, failed=2), wizard())
     assert not turn_of(late).offers("leave_by_fee")
+
+
+@rule("DO-R.324", "DO-11.4", "DO-8.3")
+def test_a_prisoner_bids_and_trades() -> None:
+    table = town(wizard(at=3), wizard(at=10, jailed=True, owns=[1]))
+    script = turn_of(table).moves().rolls(1, 2).answers("decline").asks(B, "bid").answers("bid:1")
+    script.answers("drop").answers("end_turn").ends()
+    assert table.owners[6] == B
+    script = turn_of(table, B).answers("trade").answers("offer:0:mediterranean_avenue:$60")
+    script.asks(A, "reply").answers("accept").asks(B, "jail")
+    assert (table.owners[1], at(table, B)) == (A, -1)

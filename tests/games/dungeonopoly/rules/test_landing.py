@@ -21,6 +21,7 @@ from tests.games.dungeonopoly.town import (
 )
 from tests.script import rule
 from undercroft.games.dungeonopoly.movements import PULLED, ROLL, Arrival, Going
+from undercroft.games.dungeonopoly.rules.debts import PaidBank, PaidPot
 from undercroft.games.dungeonopoly.rules.drawing import Drew
 from undercroft.games.dungeonopoly.rules.moving import land, walk_together
 from undercroft.games.dungeonopoly.rules.renting import RentDue
@@ -73,7 +74,9 @@ def test_a_batch_meets_thorns_first_and_then_square_by_square() -> None:
     )
     batch = [Arrival(A, 0, 4), Arrival(B, 0, 38), Arrival(C, 0, 4)]
     run(table, land(table, batch)).ends()
-    paid = [(one.seat, one.amount) for one in table.story.lines if hasattr(one, "source")]
+    paid = [
+        (one.seat, one.amount) for one in table.story.lines if isinstance(one, (PaidBank, PaidPot))
+    ]
     assert paid == [(B, 20), (A, 200), (C, 200), (B, 100)]
 
 

@@ -77,3 +77,11 @@ def test_t20_lifting_costs_a_tenth_more_rounded_up(where: str, price: int) -> No
 def test_a_prisoner_manages_on_her_turn() -> None:
     table = town(wizard(at=10, jailed=True, owns="browns"), wizard())
     assert turn_of(table).offers("build:baltic_avenue")
+
+
+@rule("DO-12.10", "DO-R.32", "DO-12.3", "DO-12.7")
+def test_what_abilities_made_uneven_is_built_and_sold_as_it_stands() -> None:
+    table = town(wizard(owns="oranges", houses={"tennessee_avenue": 3}), wizard(at=20))
+    keys = turn_of(table).keys()
+    ours = [key for key in keys if key.split(":")[0] in ("build", "sell", "mortgage")]
+    assert ours == ["build:st_james_place", "build:new_york_avenue", "sell:tennessee_avenue"]

@@ -31,7 +31,7 @@ def test_unique_and_core_classes() -> None:
     assert fits(Settings(teams=(1, 1)), 2)
 
 
-@rule("DO-31.1", "DO-31.2", "DO-31.3", "DO-R.119")
+@rule("DO-31.1", "DO-31.2", "DO-31.3", "DO-31.4", "DO-R.119")
 def test_t131_the_draft_of_a_blitz() -> None:
     script = prepare(3, blitz=True, first_player="seat_0")
     for _ in range(3):
@@ -41,9 +41,10 @@ def test_t131_the_draft_of_a_blitz() -> None:
     table = script.ends()
     assert [len(table.deeds(side)) for side in range(3)] == [10, 9, 9]
     assert [(one.level, one.ep) for one in table.characters] == [(10, 90)] * 3
+    assert [side.cash for side in table.sides] == [1500] * 3
 
 
-@rule("DO-32.1", "DO-29.3", "DO-29.8")
+@rule("DO-32.1", "DO-29.3", "DO-29.8", "DO-R.116")
 def test_gestalt_and_teams() -> None:
     script = prepare(4, gestalt=True, teams=(1, 1, 2, 2), first_player="seat_0")
     for _ in range(4):
@@ -51,3 +52,10 @@ def test_gestalt_and_teams() -> None:
     table = script.ends()
     assert [one.key for one in table.characters[A].known.abilities] == ["attack", "magic_missile"]
     assert ([side.cash for side in table.sides], table.order) == ([3000, 3000], [0, 2, 1, 3])
+
+
+@rule("DO-R.2", "DO-1.9")
+def test_nobody_interferes_with_the_throw_for_the_first_turn() -> None:
+    script = prepare(2, blitz=True).rolls(1, 2, 6, 6)
+    script.answers("become:cleric").answers("become:cleric").asks(B, "draft")
+    assert script.state.active == B

@@ -5,18 +5,26 @@ import pytest
 from tests.games.dungeonopoly.town import (
     A,
     B,
+    C,
+    at,
+    bard,
     cash,
     cleric,
+    druid,
     ep,
     fighter,
     rogue,
+    run,
     town,
     turn_of,
     under,
+    walk_of,
     wizard,
 )
 from tests.script import rule
 from undercroft.games.dungeonopoly.goods import Clause
+from undercroft.games.dungeonopoly.movements import PULLED, ROLL, Going
+from undercroft.games.dungeonopoly.rules.moving import walk_together
 
 
 @rule("DO-9.1", "DO-9.3", "DO-9.10", "DO-16.3", "DO-R.23")
@@ -97,3 +105,47 @@ def test_who_stands_there_already_owes_nothing() -> None:
     table = town(fighter(at=6), rogue(houses={6: 5}))
     turn_of(table).moves().rolls(1, 3).plays()
     assert cash(table, A) == 1500
+
+
+@rule("DO-13.2", "DO-9.3")
+def test_what_is_mortgaged_brings_nothing_and_still_makes_a_set() -> None:
+    table = town(wizard(), wizard(owns=[3], mortgaged=[1]))
+    walk_of(table, A, Going(ROLL, 1)).ends()
+    assert cash(table, A) == 1500
+    walk_of(table, A, Going(ROLL, 2)).ends()
+    assert cash(table, A) == 1492
+
+
+@rule("DO-36.10", "DO-36.12")
+def test_the_payer_raises_cash_and_then_has_her_experience() -> None:
+    table = town(wizard(at=3, cash=20, owns=[1, 39]), wizard(houses={6: 2}))
+    script = turn_of(table).moves().rolls(1, 2).asks(A, "raise").answers("mortgage:boardwalk")
+    script.plays()
+    assert (cash(table, A), cash(table, B), ep(table)) == (130, 1590, 1)
+
+
+@rule("DO-36.14", "DO-25.12", "DO-25.13")
+def test_songs_come_in_the_order_they_were_performed_and_rest_ends_the_turn_last() -> None:
+    table = town(
+        bard(at=10, knows="song_of_rest"),
+        wizard(owns=[19]),
+        bard(at=19, knows="frightening_tune"),
+    )
+    script = turn_of(table).moves().rolls(4, 5).uses("bardic_music").uses("bardic_music")
+    script.rolls(2).cards("cc15").ends()
+    assert (at(table, A), cash(table, A), table.active) == (17, 1494, B)
+
+
+@rule("DO-36.6", "DO-36.7", "DO-25.5")
+def test_one_song_is_for_all_who_owe() -> None:
+    table = town(bard(at=19, owns=[19], knows="dirge_of_doom"), wizard(at=18), wizard(at=20))
+    script = run(table, walk_together(table, [B, C], PULLED, 19)).uses("bardic_music")
+    script.ends()
+    assert [cash(table, seat) for seat in (A, B, C)] == [1564, 1468, 1468]
+
+
+@rule("DO-R.27", "DO-9.10", "DO-36.9")
+def test_for_nothing_paid_there_is_no_experience() -> None:
+    table = town(druid(at=3, level=2, under="barkskin"), wizard(owns=[6]))
+    turn_of(table).moves().rolls(1, 2).plays()
+    assert (cash(table, A), cash(table, B), ep(table), under(table)) == (1500, 1500, 10, "")

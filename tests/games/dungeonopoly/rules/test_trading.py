@@ -2,10 +2,24 @@
 
 import pytest
 
-from tests.games.dungeonopoly.town import A, B, cash, ep, owner, town, turn_of, wizard
+from tests.games.dungeonopoly.town import (
+    A,
+    B,
+    C,
+    cash,
+    ep,
+    owner,
+    run,
+    town,
+    turn_of,
+    under,
+    wizard,
+)
 from tests.script import rule
 from undercroft.engine import NotAllowed
+from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.goods import Clause, Goods
+from undercroft.games.dungeonopoly.rules.debts import owe
 from undercroft.games.dungeonopoly.rules.offering import Offer, value, wrong_with
 
 
@@ -93,3 +107,27 @@ def test_who_promised_to_refrain_is_not_offered_it() -> None:
     assert not script.offers("use:magic_missile")
     script.moves().rolls(4, 6).plays()
     assert not table.clauses
+
+
+@rule("DO-14.2", "DO-R.36", "DO-14.5")
+def test_one_side_is_the_turn_player_or_a_debtor() -> None:
+    table = town(wizard(owns=[1]), wizard(cash=10, owns=[3]), wizard())
+    offer = Offer(C, Goods(1), Goods())
+    assert wrong_with(table, A, [B], offer)
+    assert wrong_with(table, A, [B, C], offer) is None
+    assert wrong_with(table, A, [B, C], Offer(C, Goods(1501), Goods()))
+    script = run(table, owe(table, B, 30, BANK, "damage"))
+    script.asks(B, "raise", "mortgage:baltic_avenue", "trade").answers("trade")
+    script.answers(Offer(C, Goods(0, ("baltic_avenue",)), Goods(60))).asks(C, "reply")
+    script.answers("accept").ends()
+    assert (owner(table, 3), cash(table, B)) == (C, 40)
+
+
+@rule("DO-14.8", "DO-R.39")
+def test_enchantments_stay_where_they_are() -> None:
+    table = town(wizard(owns=[1]), wizard(under="slow@0"), grounds={1: "bless@0"})
+    script = turn_of(table).answers("trade")
+    script.answers(Offer(B, Goods(0, ("mediterranean_avenue",)), Goods(5))).answers("accept")
+    script.offers("roll")
+    assert [one.kind.key for one in table.grounds[1]] == ["bless"]
+    assert (owner(table, 1), under(table, B)) == (B, "slow")

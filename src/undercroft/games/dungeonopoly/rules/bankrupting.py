@@ -85,7 +85,9 @@ def leave(town: Town, seat: Seat) -> None:
     who.out, who.enchantments, who.hidden = True, [], False
     who.journey += 1
     town.towed.pop(seat, None)
-    town.clauses = [one for one in town.clauses if seat not in (one.by, one.against)]  # DO-28.9
+    town.clauses = [
+        one for one in town.clauses if seat not in (one.by, one.to, one.against)
+    ]                                                                     # DO-28.9
     if seat == town.active:
         town.turn_over = True                                             # DO-15.10
 

@@ -124,6 +124,8 @@ def sing_on(town: Town, rent: Rent, song: Song) -> Rules[None]:
     """For each who paid; what comes of it now earns the bard her experience only now."""
     worked = False
     for due in rent.dues:
+        if town.characters[song.bard].out:
+            return                                                        # DO-15.11
         if due.paid and not town.characters[due.seat].out:
             moved = yield from song.melody.after_rent(town, song, due.seat)
             worked = worked or moved

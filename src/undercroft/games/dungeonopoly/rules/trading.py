@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from undercroft.engine import Line, Rules, Seat, Verb, choose, compose, line
@@ -160,7 +161,8 @@ def strike(town: Town, deal: Deal) -> Rules[None]:
             if town.mortgaged[square.index]:
                 yield from take_on_mortgage(town, taker, square.index, left=False)  # DO-13.4
     for clause in deal.clauses:
-        yield from keep_promise(town, clause)
+        other = deal.partner if clause.by == deal.proposer else deal.proposer
+        yield from keep_promise(town, replace(clause, to=other))
 
 
 def hand_over_goods(town: Town, giver: int, taker: int, goods: Goods) -> None:

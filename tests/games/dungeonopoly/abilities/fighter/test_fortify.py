@@ -4,7 +4,7 @@ from tests.games.dungeonopoly.town import A, cash, fighter, level, town, turn_of
 from tests.script import rule
 
 
-@rule("DO-21.23", "DO-21.24", "DO-43.12")
+@rule("DO-21.23", "DO-21.24", "DO-43.12", "DO-R.65")
 def test_t35_a_fourth_house_and_no_hotel() -> None:
     table = town(fighter(level=7, houses={3: 3}), wizard())
     turn_of(table).rolls(1, 2).moves().uses("fortify").plays()

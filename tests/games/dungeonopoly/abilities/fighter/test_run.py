@@ -1,7 +1,20 @@
 """Run: a third die for the first roll of the turn, and nothing else of hers that turn."""
 
-from tests.games.dungeonopoly.town import A, B, at, cash, ep, fighter, told, town, turn_of, wizard
+from tests.games.dungeonopoly.town import (
+    A,
+    B,
+    at,
+    cash,
+    ep,
+    fighter,
+    told,
+    town,
+    turn_of,
+    walk_of,
+    wizard,
+)
 from tests.script import rule
+from undercroft.games.dungeonopoly.movements import ROLL, Going
 from undercroft.games.dungeonopoly.rules.rolling import Rolled
 
 
@@ -26,7 +39,7 @@ def test_t27_doubles_count_on_the_usual_dice_and_the_next_roll_is_plain() -> Non
     assert at(table) == 17
 
 
-@rule("DO-21.7", "DO-R.122")
+@rule("DO-21.7", "DO-R.122", "DO-R.63")
 def test_who_has_attacked_does_not_run() -> None:
     table = town(fighter(at=5, level=2), wizard(at=5))
     script = turn_of(table)
@@ -38,3 +51,11 @@ def test_who_has_attacked_does_not_run() -> None:
 def test_nobody_runs_in_jail() -> None:
     table = town(fighter(level=2, at=10, jailed=True), wizard())
     assert not turn_of(table).offers("use:run")
+
+
+@rule("DO-R.124", "DO-21.7")
+def test_in_the_next_turn_she_may_do_everything_again() -> None:
+    table = town(fighter(at=6, level=4), wizard(at=30, houses={16: 5}))
+    turn_of(table).uses("run").rolls(1, 3, 5).plays()
+    walk_of(table, A, Going(ROLL, 1)).asks(A, "owing", "pass", "use:intimidate")
+    assert table.active == B

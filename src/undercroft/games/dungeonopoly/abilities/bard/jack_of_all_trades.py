@@ -32,7 +32,7 @@ class JackOfAllTrades(Ability):
 def take_up(town: Town, seat: Seat, trade: Ability) -> Rules[None]:
     """With what belongs to it, at her own level."""                      # DO-25.35, DO-41.7
     who = town.characters[seat]
-    yield from learn(town, seat, trade)
+    yield from learn(town, seat, trade)                                   # DO-25.36
     along = comes_with(trade)
     if along and ABILITIES[along] not in who.known:
         yield from learn(town, seat, ABILITIES[along])

@@ -19,7 +19,7 @@ from undercroft.games.dungeonopoly.abilities.bard.suggestion import SUGGESTION
 from undercroft.games.dungeonopoly.rules.learning import one_of
 from undercroft.games.dungeonopoly.state import CharacterClass, Level
 
-MELODIES = (
+MELODIES = (                                                              # DO-25.3
     INSPIRE_COURAGE,
     CUTTING_WORDS,
     SONG_OF_FREEDOM,
@@ -37,7 +37,7 @@ BARD = CharacterClass(
         Level((BARDIC_MUSIC,), one_of(MELODIES)),
         Level((FASCINATE,)),
         Level(choice=one_of(MELODIES)),
-        Level((SUGGESTION,)),
+        Level((SUGGESTION,)),                                             # DO-25.1
         Level((GLITTERDUST,)),
         Level(choice=one_of(MELODIES)),
         Level((BARDIC_KNOWLEDGE,)),

@@ -14,7 +14,7 @@ class Suggestion(Ability):
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """No enchantment: nothing lies on her that could be lifted."""   # DO-25.20, DO-25.23
         assert aim.whom is not None
-        take_in_tow(town, seat, [aim.whom])
+        take_in_tow(town, seat, [aim.whom])                               # DO-25.22, DO-25.24
         yield from ()
         return True
 

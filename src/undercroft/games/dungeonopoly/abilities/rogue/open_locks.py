@@ -31,7 +31,7 @@ class OpenLocks(Skill):
         assert aim.whom is not None
         if not (yield from self.succeeds(town, seat, aim.whom)):
             return False
-        release(town, aim.whom, "locks")
+        release(town, aim.whom, "locks")                                  # DO-24.9
         return True
 
     def concerns(self, town: Town, seat: Seat, caster: Seat, aim: Aim) -> bool:

@@ -17,15 +17,17 @@ from undercroft.games.dungeonopoly.state import Town
 
 PERCENT = 5
 """Of the rent, for each level."""                                        # DO-24.26
+LONG_SINCE = -1
+"""No journey of hers has just ended here."""                             # DO-36.13
 
 
 class Steal(Skill):
     def usable(self, town: Town, seat: Seat) -> bool:
-        """Where an opponent has built, whether she is there or not."""   # DO-24.26, DO-R.236
+        """Where an opponent has built; who of them is hidden is nothing to it."""
         at, side = town.characters[seat].at, town.characters[seat].side
         return (
-            town.levels[at] > 0
-            and town.owners[at] not in (side, BANK)
+            town.levels[at] > 0                                           # DO-24.26
+            and town.owners[at] not in (side, BANK)                       # DO-24.30, DO-R.236
             and is_left(town, seat, self, at)
             and super().usable(town, seat)
             and not is_promised(town, seat, self)
@@ -55,7 +57,7 @@ class Steal(Skill):
 def be_caught(town: Town, seat: Seat) -> Rules[None]:
     """The rent first, if none was settled here, with all that belongs to it."""
     who = town.characters[seat]
-    here = Arrival(seat, who.journey, who.at)
+    here = Arrival(seat, LONG_SINCE, who.at)
     if not who.settled and owes(town, here):                              # DO-24.29, DO-R.85
         yield from charge_rent(town, who.at, [here])                      # DO-R.237
     if not (who.out or who.jailed):

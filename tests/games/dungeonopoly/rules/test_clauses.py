@@ -1,0 +1,67 @@
+"""Promises in a deal: what is kept, for how long, and what is only said."""
+
+from tests.games.dungeonopoly.town import A, B, C, cash, owner, run, town, turn_of, wizard
+from tests.script import rule
+from undercroft.games.dungeonopoly.events import BANK
+from undercroft.games.dungeonopoly.goods import Clause, Goods
+from undercroft.games.dungeonopoly.rules.clauses import Promised, wrong_clause
+from undercroft.games.dungeonopoly.rules.debts import owe
+from undercroft.games.dungeonopoly.rules.offering import Offer
+
+
+@rule("DO-28.8", "DO-28.9", "DO-R.115")
+def test_a_note_is_read_by_all_and_binds_nobody() -> None:
+    table = town(wizard(at=5, owns=[1]), wizard(at=6))
+    note = Clause("note", A, text="I shall not cast at you.")
+    script = turn_of(table).answers("trade").answers(Offer(B, Goods(), Goods(5), (note,)))
+    script.answers("accept").offers("roll")
+    told = [one.text for one in table.story.lines if isinstance(one, Promised)]
+    assert told == ["I shall not cast at you."]
+    script.uses("magic_missile").offers("roll")
+    assert (cash(table, A), cash(table, B)) == (1505, 1475)
+
+
+@rule("DO-28.9", "DO-28.7")
+def test_a_passage_ends_when_the_deed_changes_hands() -> None:
+    table = town(wizard(at=5), wizard(owns=[6, 39]), wizard(at=3), active=B)
+    table.clauses = [Clause("passage", B, against=C, square="oriental_avenue", times=9)]
+    script = turn_of(table).answers("trade")
+    script.answers(Offer(A, Goods(0, ("oriental_avenue",)), Goods(100))).answers("accept")
+    script.offers("roll")
+    assert (table.clauses, owner(table, 6)) == ([], A)
+
+
+@rule("DO-28.5", "DO-28.6", "DO-28.7", "DO-R.115", "DO-R.114")
+def test_what_a_table_lets_one_promise() -> None:
+    said = {
+        "act": Clause("act", A, ability="magic_missile", aim=()),
+        "refrain": Clause("refrain", A, ability="magic_missile", times=1),
+        "passage": Clause("passage", A, against=B, square="baltic_avenue", times=9),
+        "note": Clause("note", A, text="Friends."),
+    }
+    for clauses, possible in {
+        "all": ["act", "refrain", "passage", "note"],
+        "enforced": ["act", "refrain", "passage"],
+        "notes": ["note"],
+        "none": [],
+    }.items():
+        table = town(wizard(at=5, owns=[3]), wizard(at=6), deal_clauses=clauses)
+        assert [
+            kind for kind, one in said.items() if wrong_clause(table, (A, B), one) is None
+        ] == possible
+    strict = town(wizard(at=5, owns=[3]), wizard(at=6), politics="strict")
+    assert all(wrong_clause(strict, (A, B), one) for one in said.values())
+    table = town(wizard(at=5, owns=[3]), wizard(at=6))
+    endless = Clause("passage", A, against=B, square="baltic_avenue", times=10)
+    assert wrong_clause(table, (A, B), endless)
+
+
+@rule("DO-28.9", "DO-28.6")
+def test_a_promise_ends_when_either_party_is_ruined() -> None:
+    table = town(wizard(at=5, owns=[1]), wizard(at=6), wizard(at=6))
+    promise = Clause("refrain", A, ability="magic_missile", times=1)
+    script = turn_of(table).answers("trade")
+    script.answers(Offer(B, Goods(), Goods(1500), (promise,))).answers("accept")
+    assert not script.offers("use:magic_missile")
+    run(table, owe(table, B, 10, BANK, "damage")).answers("give_up").ends()
+    assert table.clauses == []
