@@ -119,6 +119,16 @@ class ClassRow:
     levels: tuple[tuple[str, ...], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """Where a player is not asked: always, or below a sum, or about what comes from some."""
+
+    until: str = "never"
+    """`turn` is the end of this turn, `next` her next turn, `go` when she is paid for GO."""
+    below: int = 0
+    of: tuple[Seat, ...] = ()
+
+
 @state
 class Side(Copied):
     """A player alone, or a team: one purse, one heap of get-out cards."""  # DO-29.2
@@ -169,6 +179,8 @@ class Character(Copied):
     """An animal's; without one she is humanoid."""
     stances: dict[str, str] = field(default_factory=dict)
     """How she answers windows, where it is not as at the start."""       # DO-43.22
+    mutes: dict[str, Mute] = field(default_factory=dict)
+    """Windows in which she does not want to be asked for now."""         # DO-43.17
     out: bool = False
 
     def learn(self, *abilities: Ability) -> None:

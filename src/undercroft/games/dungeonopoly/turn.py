@@ -33,6 +33,7 @@ from undercroft.games.dungeonopoly.rules.rolling import (
 )
 from undercroft.games.dungeonopoly.rules.trading import Trade, bargain, may_bargain
 from undercroft.games.dungeonopoly.rules.using import Use, declare_and_use, mark_use, use_of
+from undercroft.games.dungeonopoly.rules.windows import end_mutes
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -85,6 +86,7 @@ def begin(town: Town, seat: Seat) -> None:
     town.rolled_doubles = False
     town.used, town.bought, town.offered, who.done = [], [], {}, []       # DO-3.11
     who.hidden = False
+    end_mutes(who, "next")                                                # DO-43.17
     for spell in [one for one in who.enchantments if one.kind.row.ends == "turn"]:
         lift(town, who, spell)
 
@@ -94,6 +96,7 @@ def end_turn(town: Town, seat: Seat) -> None:
     town.towed = {}                                                       # DO-42.6
     for who in town.characters:
         who.boons = []
+        end_mutes(who, "turn")
     end_promises(town, seat)
     town.phase = ""
     if town.won:

@@ -22,6 +22,7 @@ from undercroft.games.dungeonopoly.rules.offering import (
     wrong_with,
 )
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
+from undercroft.games.dungeonopoly.rules.windows import NEVER, REPLY, stance
 from undercroft.games.dungeonopoly.state import Town
 
 MOST_OFFERS = 3                                                           # DO-14.9, DO-R.38
@@ -108,6 +109,9 @@ def put(town: Town, seat: Seat, offer: Offer) -> Rules[None]:
         deal = table.deal
         replies = [Reply.ACCEPT, Reply.REFUSE]                            # DO-43.14
         replies += [Reply.COUNTER] if table.counters < MOST_COUNTERS else []
+        if stance(town, deal.partner, REPLY) == NEVER and not table.counters:
+            reply = Reply.REFUSE
+            break
         reply = yield from choose(
             deal.partner, Prompt.REPLY, replies, reaction=deal.partner != town.active
         )
