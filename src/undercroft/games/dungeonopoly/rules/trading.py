@@ -12,7 +12,7 @@ from undercroft.games.dungeonopoly.events import Offering
 from undercroft.games.dungeonopoly.goods import Deal, Goods
 from undercroft.games.dungeonopoly.rules.bankrupting import take_on_mortgage
 from undercroft.games.dungeonopoly.rules.clauses import end_passages, keep_promise
-from undercroft.games.dungeonopoly.rules.managing import give_deed
+from undercroft.games.dungeonopoly.rules.managing import estates, give_deed
 from undercroft.games.dungeonopoly.rules.money import move_money
 from undercroft.games.dungeonopoly.rules.offering import (
     Offer,
@@ -69,7 +69,15 @@ class Reply(Verb):
 
 def may_bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> bool:
     """Is there somebody left to offer something to, and something to offer?"""  # DO-14.2
-    return is_something_held(town) and (not made or bool(partners_of(town, seat, made)))
+    if not is_something_held(town) or (made and not partners_of(town, seat, made)):
+        return False
+    return town.settings.politics == "free" or can_give(town, town.characters[seat].side)
+
+
+def can_give(town: Town, side: int) -> bool:
+    """Where both sides must be worth the same, who has nothing to give gets nothing."""
+    purse = town.sides[side]                                              # DO-28.1
+    return bool(purse.cash or purse.cards or any(one.lots for one in estates(town, side)))
 
 
 def is_something_held(town: Town) -> bool:
