@@ -14,6 +14,7 @@ from undercroft.engine import BadSetting, Table, describe
 from undercroft.games.dungeonopoly import GAME
 from undercroft.games.dungeonopoly.board import DEEDS
 from undercroft.games.dungeonopoly.events import BANK
+from undercroft.games.dungeonopoly.rules.managing import estate_of
 from undercroft.games.dungeonopoly.state import HOTELS, HOUSES, Town
 
 SEEDS = range(7)
@@ -45,12 +46,19 @@ def nothing_is_lost(town: Town) -> None:
     assert all(side.cash >= 0 for side in town.sides)
 
 
+def what_was_worked_out_holds(town: Town) -> None:
+    for side, one in enumerate(town.sides):
+        for number, estate in enumerate(one.estates):
+            assert estate in (None, estate_of(town, side, number))
+
+
 @rule("DO-1.7", "DO-12.9", "DO-15.14")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_money_deeds_and_buildings_are_never_lost_and_games_end(seed: int) -> None:
     table, luck = deal(seed), random.Random(seed)
     while not table.over:
         nothing_is_lost(table.state)
+        what_was_worked_out_holds(table.state)
         ask = table.asked[0]
         assert not table.state.characters[ask.seat].out
         table.answer(ask.seat, luck.choice(ask.options))

@@ -21,6 +21,7 @@ from undercroft.engine import (
 from undercroft.games.dungeonopoly.ability import Ability, Repertoire, repertoire
 from undercroft.games.dungeonopoly.board import HOTEL, RING, SETS, SQUARES
 from undercroft.games.dungeonopoly.cards import Card
+from undercroft.games.dungeonopoly.estates import Estate
 from undercroft.games.dungeonopoly.events import BANK, Event, Walk
 from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.rows import Flag
@@ -128,6 +129,10 @@ class Side(Copied):
     out: bool = False
     fell: int = 0
     """How many sides were left when it fell, itself included."""
+    estates: list[Estate | None] = field(
+        default_factory=lambda: [None] * len(SETS), repr=False, compare=False
+    )
+    """What it can do with each set, where that has been worked out (`rules/managing`)."""
 
 
 @state
@@ -250,8 +255,12 @@ class Town(State):
         return self.characters[one].side != self.characters[other].side   # DO-2.10, DO-29.4
 
     def opponents(self, seat: Seat) -> list[Seat]:
-        side = self.characters[seat].side                                 # DO-15.13
-        return [other for other in self.seats_after(seat) if self.characters[other].side != side]
+        characters = self.characters
+        side = characters[seat].side                                      # DO-15.13
+        return [
+            at for at in ROUND[len(characters)][seat]
+            if characters[at].side != side and not characters[at].out
+        ]
 
     # Deeds
 

@@ -12,6 +12,7 @@ from undercroft.games.dungeonopoly.events import Offering
 from undercroft.games.dungeonopoly.goods import Deal, Goods
 from undercroft.games.dungeonopoly.rules.bankrupting import take_on_mortgage
 from undercroft.games.dungeonopoly.rules.clauses import end_passages, keep_promise
+from undercroft.games.dungeonopoly.rules.managing import give_deed
 from undercroft.games.dungeonopoly.rules.money import move_money
 from undercroft.games.dungeonopoly.rules.offering import (
     Offer,
@@ -66,8 +67,8 @@ class Reply(Verb):
 
 
 def may_bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> bool:
-    """Is there somebody left to offer something to, and something to offer?"""
-    return is_something_held(town) and bool(partners_of(town, seat, made))  # DO-14.2
+    """Is there somebody left to offer something to, and something to offer?"""  # DO-14.2
+    return is_something_held(town) and (not made or bool(partners_of(town, seat, made)))
 
 
 def is_something_held(town: Town) -> bool:
@@ -167,7 +168,7 @@ def strike(town: Town, deal: Deal) -> Rules[None]:
 def hand_over_goods(town: Town, giver: int, taker: int, goods: Goods) -> None:
     move_money(town, giver, taker, goods.cash)
     for square in squares_of(goods):
-        town.owners[square.index] = taker                                 # DO-14.8
+        give_deed(town, square.index, taker)                              # DO-14.8
         end_passages(town, square)
     for card in cards_of(goods):
         town.sides[giver].cards.remove(card)

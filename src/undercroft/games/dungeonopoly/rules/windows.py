@@ -9,7 +9,7 @@ from undercroft.engine import Outside, Seat
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Blow, Casting, Pool, Throw
 from undercroft.games.dungeonopoly.rows import When
-from undercroft.games.dungeonopoly.rules.conditions import may_use
+from undercroft.games.dungeonopoly.rules.conditions import usable
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.state import Town
 
@@ -75,11 +75,7 @@ def hear(town: Town, event: Outside) -> None:
 
 def answers_in(town: Town, window: Window, seat: Seat) -> list[Ability]:
     """What she could use now: who can use nothing is not asked."""       # DO-43.20
-    return [
-        ability
-        for ability in town.characters[seat].known.at[window.when]
-        if may_use(town, seat, ability) and ability.usable(town, seat)
-    ]
+    return usable(town, seat, town.characters[seat].known.at[window.when])
 
 
 def moment(town: Town) -> When:
