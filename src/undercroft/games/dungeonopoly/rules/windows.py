@@ -79,17 +79,16 @@ def hear(town: Town, event: Outside) -> None:
             town.characters[seat].stances[key] = said
         case "mute", int(seat), {"window": str(key), "until": None}:
             town.characters[seat].mutes.pop(key, None)
-        case "mute", int(seat), {"window": str(key), "until": str(until), **said} if (
+        case "mute", int(seat), {"window": str(key), "until": str(until), **more} if (
             key in STARTS and until in UNTIL
         ):
-            mute = mute_of(until, said)
+            mute = mute_of(until, more.get("below", 0), more.get("of", []))
             if mute is not None:
                 town.characters[seat].mutes[key] = mute
 
 
-def mute_of(until: str, said: dict[str, object]) -> Mute | None:
+def mute_of(until: str, below: object, of: object) -> Mute | None:
     """As somebody from outside says it, if that can be understood."""
-    below, of = said.get("below", 0), said.get("of", [])
     if not isinstance(below, int) or not isinstance(of, list):
         return None
     return Mute(until, below, tuple(seat for seat in of if isinstance(seat, int)))
