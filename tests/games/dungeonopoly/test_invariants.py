@@ -10,10 +10,13 @@ import pytest
 from tests import laws
 from tests.games.dungeonopoly.town import balance, buildings, only_streets_carry_buildings
 from tests.script import rule
-from undercroft.engine import BadSetting, Table, describe
+from undercroft.engine import Ask, BadSetting, Composition, Table, describe
 from undercroft.games.dungeonopoly import GAME
 from undercroft.games.dungeonopoly.board import DEEDS
 from undercroft.games.dungeonopoly.events import BANK
+from undercroft.games.dungeonopoly.rules.managing import estate_of
+from undercroft.games.dungeonopoly.rules.offering import Offer
+from undercroft.games.dungeonopoly.rules.trading import can_give
 from undercroft.games.dungeonopoly.state import HOTELS, HOUSES, Town
 
 SEEDS = range(7)
@@ -45,14 +48,77 @@ def nothing_is_lost(town: Town) -> None:
     assert all(side.cash >= 0 for side in town.sides)
 
 
+def what_was_worked_out_holds(town: Town) -> None:
+    for side, one in enumerate(town.sides):
+        for number, estate in enumerate(one.estates):
+            assert estate in (None, estate_of(town, side, number))
+
+
 @rule("DO-1.7", "DO-12.9", "DO-15.14")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_money_deeds_and_buildings_are_never_lost_and_games_end(seed: int) -> None:
     table, luck = deal(seed), random.Random(seed)
     while not table.over:
         nothing_is_lost(table.state)
+        what_was_worked_out_holds(table.state)
         ask = table.asked[0]
         assert not table.state.characters[ask.seat].out
+        table.answer(ask.seat, luck.choice(ask.options))
+    assert table.result is not None
+    assert not table.state.events
+
+
+def mixed(seed: int) -> Table[Town]:
+    """All variants at once, as the seed has it, with teams or without."""
+    luck = random.Random(f"variants {seed}")
+    seats = luck.randint(2, 8)
+    teams = [1 + seat % luck.randint(2, 3) for seat in range(seats)]
+    mixture: dict[str, Any] = {
+        one: luck.random() < 0.5 for one in ("quicker", "blitz", "gestalt", "hex_any_source")
+    }
+    mixture["teams"] = tuple(teams) if seats > 3 and luck.random() < 0.5 else None
+    mixture["politics"] = luck.choice(["free", "strict"])
+    mixture["turn_limit"] = luck.choice([5, 20])
+    return Table.quick(GAME, seats, mixture, seed)
+
+
+def there_is_something_to_decide(town: Town, ask: Ask) -> None:
+    """Nobody is asked who can do nothing; only dice are thrown by hand."""
+    who, keys = town.characters[ask.seat], [option.key for option in ask.options]
+    assert not who.out
+    assert len(set(keys)) == len(keys)
+    if isinstance(ask, Composition):
+        free = town.settings.politics == "free"
+        assert len(keys) > 1 or (ask.form is Offer and (free or can_give(town, who.side)))
+    elif keys == ["roll"]:
+        assert ask.seat == town.active
+        assert ask.prompt in ("window", "jail")
+    else:
+        assert len(keys) > 1, (ask.prompt, keys)
+    if keys[0] == "pass":
+        assert all(key.startswith("use:") for key in keys[1:])
+
+
+MOST_EVENTS = 30
+"""That deep no chain of answers has ever gone."""
+MOST_ANSWERS = 1500
+"""That many no turn has ever asked for."""
+
+
+@rule("DO-43.20", "DO-15.14", "DO-38.4")
+@pytest.mark.parametrize("seed", range(5))
+def test_whoever_is_asked_has_a_choice_and_no_chain_is_endless(seed: int) -> None:
+    table, luck = mixed(seed), random.Random(seed)
+    turn = answers = 0
+    while not table.over:
+        answers = answers + 1 if table.turns == turn else 0
+        turn = table.turns
+        assert answers < MOST_ANSWERS
+        assert len(table.state.events) < MOST_EVENTS
+        nothing_is_lost(table.state)
+        what_was_worked_out_holds(table.state)
+        ask = table.asked[0]
+        there_is_something_to_decide(table.state, ask)
         table.answer(ask.seat, luck.choice(ask.options))
     assert table.result is not None
     assert not table.state.events

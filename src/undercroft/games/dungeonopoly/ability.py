@@ -35,7 +35,10 @@ class Ability(Shared):
         self.targets_one = Flag.TARGETS in self.flags
         self.is_mental = Flag.MENTAL in self.flags
         self.is_enchantment = Flag.ENCHANTMENT in self.flags
+        self.is_automatic = row.kind is Kind.AUTOMATIC
+        self.in_jail = Flag.IN_JAIL in self.flags
         self.single_use = row.limit is Limit.LAP
+        self.once_a_turn = row.limit is Limit.TURN
         self.acts = type(self).act is not Ability.act
         assert row.key not in ABILITIES, row.key
         ABILITIES[row.key] = self

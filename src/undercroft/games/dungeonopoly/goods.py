@@ -44,6 +44,8 @@ class Clause:
     times: int = 0
     """passage: for how many landings; refrain: 1 until the end of her next turn, 0 of this one."""
     text: str = ""
+    to: Seat | None = None
+    """The other party, once the deal is struck."""                       # DO-28.9
 
     def __str__(self) -> str:
         said = (self.kind, self.by, self.ability, self.square, self.against, self.times)

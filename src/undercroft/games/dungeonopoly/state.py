@@ -21,6 +21,7 @@ from undercroft.engine import (
 from undercroft.games.dungeonopoly.ability import Ability, Repertoire, repertoire
 from undercroft.games.dungeonopoly.board import HOTEL, RING, SETS, SQUARES
 from undercroft.games.dungeonopoly.cards import Card
+from undercroft.games.dungeonopoly.estates import Estate
 from undercroft.games.dungeonopoly.events import BANK, Event, Walk
 from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.rows import Flag
@@ -118,6 +119,16 @@ class ClassRow:
     levels: tuple[tuple[str, ...], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """Where a player is not asked: always, or below a sum, or about what comes from some."""
+
+    until: str = "never"
+    """`turn` is the end of this turn, `next` her next turn, `go` when she is paid for GO."""
+    below: int = 0
+    of: tuple[Seat, ...] = ()
+
+
 @state
 class Side(Copied):
     """A player alone, or a team: one purse, one heap of get-out cards."""  # DO-29.2
@@ -128,6 +139,10 @@ class Side(Copied):
     out: bool = False
     fell: int = 0
     """How many sides were left when it fell, itself included."""
+    estates: list[Estate | None] = field(
+        default_factory=lambda: [None] * len(SETS), repr=False, compare=False
+    )
+    """What it can do with each set, where that has been worked out (`rules/managing`)."""
 
 
 @state
@@ -164,6 +179,8 @@ class Character(Copied):
     """An animal's; without one she is humanoid."""
     stances: dict[str, str] = field(default_factory=dict)
     """How she answers windows, where it is not as at the start."""       # DO-43.22
+    mutes: dict[str, Mute] = field(default_factory=dict)
+    """Windows in which she does not want to be asked for now."""         # DO-43.17
     out: bool = False
 
     def learn(self, *abilities: Ability) -> None:
@@ -250,8 +267,12 @@ class Town(State):
         return self.characters[one].side != self.characters[other].side   # DO-2.10, DO-29.4
 
     def opponents(self, seat: Seat) -> list[Seat]:
-        side = self.characters[seat].side                                 # DO-15.13
-        return [other for other in self.seats_after(seat) if self.characters[other].side != side]
+        characters = self.characters
+        side = characters[seat].side                                      # DO-15.13
+        return [
+            at for at in ROUND[len(characters)][seat]
+            if characters[at].side != side and not characters[at].out
+        ]
 
     # Deeds
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from contextlib import suppress
 
 from undercroft.engine import Line, Mark, Option, Rules, Seat, Verb, choose, line
-from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Pool
 from undercroft.games.dungeonopoly.movements import JAIL_ROLL
 from undercroft.games.dungeonopoly.rows import When
 from undercroft.games.dungeonopoly.rules.aiming import NO_AIM
 from undercroft.games.dungeonopoly.rules.bankrupting import Won
 from undercroft.games.dungeonopoly.rules.clauses import end_promises
-from undercroft.games.dungeonopoly.rules.conditions import may_use
+from undercroft.games.dungeonopoly.rules.conditions import usable
 from undercroft.games.dungeonopoly.rules.debts import pay_fee
 from undercroft.games.dungeonopoly.rules.enchanting import lift
 from undercroft.games.dungeonopoly.rules.ending import RoundsOver, over
@@ -34,6 +33,7 @@ from undercroft.games.dungeonopoly.rules.rolling import (
 )
 from undercroft.games.dungeonopoly.rules.trading import Trade, bargain, may_bargain
 from undercroft.games.dungeonopoly.rules.using import Use, declare_and_use, mark_use, use_of
+from undercroft.games.dungeonopoly.rules.windows import end_mutes
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -86,6 +86,7 @@ def begin(town: Town, seat: Seat) -> None:
     town.rolled_doubles = False
     town.used, town.bought, town.offered, who.done = [], [], {}, []       # DO-3.11
     who.hidden = False
+    end_mutes(who, "next")                                                # DO-43.17
     for spell in [one for one in who.enchantments if one.kind.row.ends == "turn"]:
         lift(town, who, spell)
 
@@ -95,6 +96,7 @@ def end_turn(town: Town, seat: Seat) -> None:
     town.towed = {}                                                       # DO-42.6
     for who in town.characters:
         who.boons = []
+        end_mutes(who, "turn")
     end_promises(town, seat)
     town.phase = ""
     if town.won:
@@ -159,7 +161,7 @@ def ways_to_end(town: Town, seat: Seat) -> list[Option]:
     """To roll, plainly or otherwise; or to end the turn."""
     if town.phase == "closing":
         return [Go.END_TURN]
-    return [Go.ROLL, *map(use_of, usable(town, seat, When.MOVE))]         # DO-3.5
+    return [Go.ROLL, *uses(town, seat, When.MOVE)]                        # DO-3.5
 
 
 def actions(town: Town, seat: Seat) -> list[Option]:
@@ -169,23 +171,19 @@ def actions(town: Town, seat: Seat) -> list[Option]:
             found.append(Leave.CARD)                                      # DO-11.9
         if can_pay_out(town, seat):
             found.append(Leave.PAY)
-        found += map(use_of, usable(town, seat, When.JAIL))
+        found += uses(town, seat, When.JAIL)
     else:
-        found += map(use_of, usable(town, seat, When.FREE))               # DO-3.3
+        found += uses(town, seat, When.FREE)                              # DO-3.3
         if town.phase != "closing":
-            found += map(use_of, usable(town, seat, When.READY))          # DO-18.4
+            found += uses(town, seat, When.READY)                         # DO-18.4
     found += ways_to_manage(town, town.characters[seat].side)             # DO-11.4
     if may_bargain(town, seat, town.offered):
         found.append(Trade.TRADE)
     return found
 
 
-def usable(town: Town, seat: Seat, when: When) -> list[Ability]:
-    return [
-        ability
-        for ability in town.characters[seat].known.at[when]
-        if may_use(town, seat, ability) and ability.usable(town, seat)
-    ]
+def uses(town: Town, seat: Seat, when: When) -> list[Use]:
+    return [use_of(one) for one in usable(town, seat, town.characters[seat].known.at[when])]
 
 
 def act(town: Town, seat: Seat, chosen: Option) -> Rules[None]:

@@ -19,8 +19,8 @@ from undercroft.games.dungeonopoly.rules.conditions import (
 from undercroft.games.dungeonopoly.rules.ending import net_worth, over
 from undercroft.games.dungeonopoly.rules.experience import ep_per_level
 from undercroft.games.dungeonopoly.rules.renting import enchanted_rent, printed_rent
-from undercroft.games.dungeonopoly.rules.windows import STARTS, stance
-from undercroft.games.dungeonopoly.state import Character, Enchantment, Town
+from undercroft.games.dungeonopoly.rules.windows import STARTS
+from undercroft.games.dungeonopoly.state import Character, Enchantment, Mute, Town
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,8 @@ class CharacterView:
     ranks: dict[str, int]
     stances: dict[str, str]
     """How she answers windows; empty to others."""
+    mutes: dict[str, Mute]
+    """Windows in which she is not asked for now; empty to others."""
     out: bool
 
 
@@ -176,7 +178,8 @@ def _character(town: Town, who: Character, viewer: Viewer) -> CharacterView:
         form="" if who.form is None else who.form.key,
         pact=who.pact,
         ranks=dict(who.ranks),
-        stances={key: stance(town, who.seat, key) for key in STARTS} if who.seat == viewer else {},
+        stances={**STARTS, **who.stances} if who.seat == viewer else {},
+        mutes=dict(who.mutes) if who.seat == viewer else {},
         out=who.out,
     )
 
@@ -221,7 +224,7 @@ def hide(town: Town, viewer: Viewer, chance: Chance) -> None:
             event.limits = {seat: most for seat, most in event.limits.items() if seat == viewer}
     for who in town.characters:
         if who.seat != viewer:
-            who.stances = {}
+            who.stances, who.mutes = {}, {}
 
 
 def gauges(town: Town) -> dict[str, list[int]]:

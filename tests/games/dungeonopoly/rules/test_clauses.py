@@ -1,9 +1,11 @@
 """Promises in a deal: what is kept, for how long, and what is only said."""
 
-from tests.games.dungeonopoly.town import A, B, C, cash, owner, town, turn_of, wizard
+from tests.games.dungeonopoly.town import A, B, C, cash, owner, run, town, turn_of, wizard
 from tests.script import rule
+from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.goods import Clause, Goods
 from undercroft.games.dungeonopoly.rules.clauses import Promised, wrong_clause
+from undercroft.games.dungeonopoly.rules.debts import owe
 from undercroft.games.dungeonopoly.rules.offering import Offer
 
 
@@ -52,3 +54,14 @@ def test_what_a_table_lets_one_promise() -> None:
     table = town(wizard(at=5, owns=[3]), wizard(at=6))
     endless = Clause("passage", A, against=B, square="baltic_avenue", times=10)
     assert wrong_clause(table, (A, B), endless)
+
+
+@rule("DO-28.9", "DO-28.6")
+def test_a_promise_ends_when_either_party_is_ruined() -> None:
+    table = town(wizard(at=5, owns=[1]), wizard(at=6), wizard(at=6))
+    promise = Clause("refrain", A, ability="magic_missile", times=1)
+    script = turn_of(table).answers("trade")
+    script.answers(Offer(B, Goods(), Goods(1500), (promise,))).answers("accept")
+    assert not script.offers("use:magic_missile")
+    run(table, owe(table, B, 10, BANK, "damage")).answers("give_up").ends()
+    assert table.clauses == []

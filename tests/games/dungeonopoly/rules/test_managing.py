@@ -6,6 +6,7 @@ from tests.games.dungeonopoly.town import A, cash, level, square, town, turn_of,
 from tests.script import rule
 from undercroft.games.dungeonopoly.rules.managing import (
     PRICE_OF_LIFTING,
+    forget_all,
     ways_to_manage,
     ways_to_raise,
 )
@@ -44,6 +45,7 @@ def test_a_hotel_gives_back_four_houses() -> None:
     assert script.offers("build:mediterranean_avenue")
     assert (level(table, 3), table.houses, table.hotels, cash(table)) == (5, 28, 11, 1450)
     table.hotels = 0
+    forget_all(table)
     assert building(table) == []
 
 

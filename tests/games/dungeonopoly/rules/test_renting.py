@@ -22,9 +22,11 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
+from undercroft.games.dungeonopoly.events import Due, Rent
 from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.movements import PULLED, ROLL, Going
 from undercroft.games.dungeonopoly.rules.moving import walk_together
+from undercroft.games.dungeonopoly.rules.renting import pay_rent
 
 
 @rule("DO-9.1", "DO-9.3", "DO-9.10", "DO-16.3", "DO-R.23")
@@ -149,3 +151,14 @@ def test_for_nothing_paid_there_is_no_experience() -> None:
     table = town(druid(at=3, level=2, under="barkskin"), wizard(owns=[6]))
     turn_of(table).moves().rolls(1, 2).plays()
     assert (cash(table, A), cash(table, B), ep(table), under(table)) == (1500, 1500, 10, "")
+
+
+@rule("DO-36.8", "DO-R.217", "DO-R.87")
+@pytest.mark.parametrize(("amount", "doublings", "payer"), [(747, 1, 747), (747, 0, 374)])
+def test_t87_doubled_by_one_bard_and_halved_by_the_other(
+    amount: int, doublings: int, payer: int
+) -> None:
+    table = town(wizard(at=6), wizard(owns=[6]))
+    rent = Rent(A, 6, B, [Due(A, 0, amount)], doublings=doublings, halvings=1)
+    run(table, pay_rent(table, rent, rent.dues[0])).ends()
+    assert (cash(table, A), cash(table, B)) == (1500 - payer, 1500 + (amount << doublings))

@@ -131,3 +131,10 @@ def test_enchantments_stay_where_they_are() -> None:
     script.offers("roll")
     assert [one.kind.key for one in table.grounds[1]] == ["bless"]
     assert (owner(table, 1), under(table, B)) == (B, "slow")
+
+
+@rule("DO-28.1", "DO-43.20")
+@pytest.mark.parametrize(("politics", "offered"), [("free", True), ("strict", False)])
+def test_who_has_nothing_to_give_can_only_be_given_something(politics: str, offered: bool) -> None:
+    table = town(wizard(cash=0), wizard(owns=[1]), politics=politics)
+    assert turn_of(table).offers("trade") == offered

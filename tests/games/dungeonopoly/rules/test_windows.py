@@ -122,6 +122,7 @@ def test_what_stands_from_the_start() -> None:
         "card": "mine",
         "jailed": "ask",
         "landing": "auto",
+        "reply": "ask",
         "wish": "never",
     }
 

@@ -10,6 +10,7 @@ from undercroft.games.dungeonopoly.rules.buying import auction
 from undercroft.games.dungeonopoly.rules.managing import (
     HOUSE,
     PRICE_OF_LIFTING,
+    give_deed,
     lift_mortgage,
     set_level,
 )
@@ -84,7 +85,9 @@ def leave(town: Town, seat: Seat) -> None:
     who.out, who.enchantments, who.hidden = True, [], False
     who.journey += 1
     town.towed.pop(seat, None)
-    town.clauses = [one for one in town.clauses if seat not in (one.by, one.against)]  # DO-28.9
+    town.clauses = [
+        one for one in town.clauses if seat not in (one.by, one.to, one.against)
+    ]                                                                     # DO-28.9
     if seat == town.active:
         town.turn_over = True                                             # DO-15.10
 
@@ -94,7 +97,7 @@ def hand_over(town: Town, fallen: int, creditor: int, deeds: list[int]) -> None:
     for at in deeds:
         move_money(town, BANK, fallen, town.levels[at] * (HOUSE[at] // 2))
         set_level(town, at, 0)
-        town.owners[at] = creditor
+        give_deed(town, at, creditor)
     side, heir = town.sides[fallen], town.sides[creditor]
     collect(town, heir.seats, [(fallen, side.cash)], "bankrupt")          # DO-R.230
     heir.cards += side.cards
@@ -106,7 +109,7 @@ def return_to_bank(town: Town, fallen: int, creditor: int, deeds: list[int]) -> 
     """Buildings without pay, deeds unmortgaged, get-out cards under their piles."""
     for at in deeds:
         set_level(town, at, 0)
-        town.owners[at], town.mortgaged[at] = BANK, False
+        give_deed(town, at, BANK)
     side = town.sides[fallen]
     move_money(town, fallen, POT if creditor == POT else BANK, side.cash)  # DO-R.41
     for card in side.cards:
@@ -133,7 +136,7 @@ def take_on_mortgage(town: Town, creditor: int, at: int, *, left: bool = True) -
         move_money(town, creditor, BANK, square.interest)
         town.tell(PaidInterest(seat, square, square.interest))
     else:
-        town.owners[at], town.mortgaged[at] = BANK, False                 # DO-R.40
+        give_deed(town, at, BANK)                                         # DO-R.40
         if town.settings.auctions:
             yield from auction(town, seat, at)
 

@@ -10,7 +10,7 @@ from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, compose, 
 from undercroft.games.dungeonopoly.board import SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK, Auction, Purchase
 from undercroft.games.dungeonopoly.rules.experience import gain
-from undercroft.games.dungeonopoly.rules.managing import carry_out, ways_to_raise
+from undercroft.games.dungeonopoly.rules.managing import carry_out, give_deed, ways_to_raise
 from undercroft.games.dungeonopoly.rules.money import move_money
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.state import Town
@@ -124,7 +124,7 @@ def buys(town: Town, seat: Seat, at: int) -> Rules[bool]:
 def acquire(town: Town, seat: Seat, at: int, price: int) -> None:
     side = town.characters[seat].side
     move_money(town, side, BANK, price)
-    town.owners[at] = side
+    give_deed(town, at, side)
     town.bought.append(at)
 
 

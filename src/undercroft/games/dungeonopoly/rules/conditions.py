@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from undercroft.engine import Seat
@@ -109,20 +109,42 @@ def has_stake(town: Town, seat: Seat, square: int) -> bool:
 # Using abilities
 
 
+def usable(town: Town, seat: Seat, abilities: Sequence[Ability]) -> list[Ability]:
+    """Those that she may use now, where there is something to use them on."""
+    if not abilities:
+        return []
+    who = town.characters[seat]
+    if who.out:
+        return []
+    barred = is_barred(town, who)
+    return [
+        one for one in abilities
+        if (one.is_automatic or not (barred or is_kept(town, who, one)))  # DO-17.11, DO-R.296
+        and one.usable(town, seat)
+    ]
+
+
 def may_use(town: Town, seat: Seat, ability: Ability, *, forced: bool = False) -> bool:
     """May she use it now, whatever for? Its moment and its targets are another question."""
     who = town.characters[seat]
-    if ability.row.kind == "automatic":
-        return not who.out                                                # DO-17.11, DO-R.296
-    if who.out or ability in who.spent or is_barred(town, who):           # DO-17.1
+    if who.out:
         return False
-    if who.jailed and "in_jail" not in ability.flags:
-        return False                                                      # DO-11.7
-    if ability.row.limit == "turn" and (seat, ability.key, -1) in town.used:
-        return False
-    if town.clauses and not forced and is_locked(town, seat, ability):    # DO-28.6, DO-R.313
-        return False
-    return not ability.is_spell or may_cast(town, who, ability)
+    return ability.is_automatic or not (
+        is_barred(town, who) or is_kept(town, who, ability, forced=forced)
+    )
+
+
+def is_kept(town: Town, who: Character, ability: Ability, *, forced: bool = False) -> bool:
+    """Is this one spent, locked up with her, promised away, or a spell she cannot cast?"""
+    if who.spent and ability in who.spent:
+        return True                                                       # DO-17.1
+    if who.jailed and not ability.in_jail:
+        return True                                                       # DO-11.7
+    if ability.once_a_turn and (who.seat, ability.key, -1) in town.used:
+        return True
+    if town.clauses and not forced and is_locked(town, who.seat, ability):
+        return True                                                       # DO-28.6, DO-R.313
+    return ability.is_spell and not may_cast(town, who, ability)
 
 
 def is_barred(town: Town, who: Character) -> bool:                        # DO-40.20

@@ -11,7 +11,7 @@ from undercroft.games.dungeonopoly.rules.experience import gain
 from undercroft.games.dungeonopoly.rules.money import collect
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.rules.using import open_window
-from undercroft.games.dungeonopoly.rules.windows import SALARY
+from undercroft.games.dungeonopoly.rules.windows import SALARY, end_mutes
 from undercroft.games.dungeonopoly.state import Town
 
 PASSING_GO, LANDING_ON_GO = 200, 400                                      # DO-7.1, DO-7.2
@@ -39,6 +39,7 @@ def go_event(town: Town, seat: Seat, *, landing: bool) -> Rules[None]:
     """Loot, salary, experience, and all single-use abilities ready."""   # DO-7.3, DO-34.5
     salary = Salary(seat, landing)
     town.events.append(salary)
+    end_mutes(town.characters[seat], "go")                                # DO-43.17
     refresh(town, seat)                                                   # DO-R.169, DO-R.19
     yield from open_window(town, SALARY, [seat])
     town.close(salary)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from typing import overload
 
 from undercroft.engine import Option, Seat
 from undercroft.games.dungeonopoly.board import BY_KEY, SQUARES, Square
 from undercroft.games.dungeonopoly.cards import CARDS, Card
+from undercroft.games.dungeonopoly.estates import Estate, Lot
 from undercroft.games.dungeonopoly.goods import NOTHING, Clause, Goods
 from undercroft.games.dungeonopoly.rules.clauses import wrong_clause
-from undercroft.games.dungeonopoly.rules.managing import IN_SET, INTEREST, VALUE
+from undercroft.games.dungeonopoly.rules.managing import IN_SET, VALUE, estates
 from undercroft.games.dungeonopoly.state import Side, Town
 
 CARD_VALUE = 50                                                           # DO-28.2
@@ -152,53 +154,58 @@ def goods_of(keys: tuple[str, ...], cash: int) -> Goods:
 
 
 def ideas_for(town: Town, seat: Seat, partners: Sequence[Seat]) -> Ideas:
-    return Ideas([one for partner in partners for one in bargains(town, seat, partner)])
+    mine = town.characters[seat].side
+    holdings = estates(town, mine)
+    lots = lots_of(holdings)
+    found: list[Bargain] = []
+    for partner in partners:
+        theirs = town.characters[partner].side
+        their_holdings = estates(town, theirs)
+        wallets = town.sides[mine], town.sides[theirs]
+        found += sales(partner, wallets, lots, lots_of(their_holdings))
+        found += swaps(partner, wallets, holdings, their_holdings)
+    return Ideas(found)
 
 
-def bargains(town: Town, seat: Seat, partner: Seat) -> Iterator[Bargain]:
-    """Deeds and cards at their listed value; deeds for deeds where that helps both to a set."""
-    mine, theirs = (town.characters[one].side for one in (seat, partner))
-    my_cash, their_cash = town.sides[mine].cash, town.sides[theirs].cash
-    my_deeds, their_deeds = tradable(town, mine), tradable(town, theirs)
-    for at in their_deeds:
-        if with_interest(town, at) <= my_cash:
-            yield partner, (), listed(town, at), (KEYS[at],), 0
-    for at in my_deeds:
-        if with_interest(town, at) <= their_cash:
-            yield partner, (KEYS[at],), 0, (), listed(town, at)
-    for card in town.sides[theirs].cards if my_cash >= CARD_VALUE else ():
-        yield partner, (), CARD_VALUE, (card.key,), 0
-    for card in town.sides[mine].cards if their_cash >= CARD_VALUE else ():
-        yield partner, (card.key,), 0, (), CARD_VALUE
-    my_sets, their_sets = sets_of(my_deeds), sets_of(their_deeds)
-    wanted = [at for at in their_deeds if SET[at] in my_sets]
-    for give in [at for at in my_deeds if SET[at] in their_sets] if wanted else []:
-        for take in wanted:
-            more = listed(town, take) - listed(town, give)
-            if SET[give] != SET[take] and can_swap(town, give, take, my_cash, their_cash, more):
-                yield partner, (KEYS[give],), max(0, more), (KEYS[take],), max(0, -more)
+def lots_of(holdings: list[Estate]) -> list[Lot]:
+    return [lot for estate in holdings for lot in estate.lots]
 
 
-def sets_of(deeds: list[int]) -> list[str]:
-    return [SET[at] for at in deeds]
+def sales(
+    partner: Seat, wallets: tuple[Side, Side], lots: list[Lot], their_lots: list[Lot]
+) -> list[Bargain]:
+    """Deeds and cards at their listed value, to and fro."""
+    me, them = wallets
+    found: list[Bargain] = [
+        (partner, (), lot.listed, lot.keys, 0) for lot in their_lots if lot.full <= me.cash
+    ]
+    found += [(partner, lot.keys, 0, (), lot.listed) for lot in lots if lot.full <= them.cash]
+    if me.cash >= CARD_VALUE:
+        found += [(partner, (), CARD_VALUE, (card.key,), 0) for card in them.cards]
+    if them.cash >= CARD_VALUE:
+        found += [(partner, (card.key,), 0, (), CARD_VALUE) for card in me.cards]
+    return found
 
 
-def can_swap(
-    town: Town, give: int, take: int, my_cash: int, their_cash: int, more: int
-) -> bool:
-    mine = my_cash - more - (INTEREST[take] if town.mortgaged[take] else 0)
-    theirs = their_cash + more - (INTEREST[give] if town.mortgaged[give] else 0)
-    return mine >= 0 and theirs >= 0
+def swaps(
+    partner: Seat, wallets: tuple[Side, Side], holdings: list[Estate], theirs: list[Estate]
+) -> list[Bargain]:
+    """Deeds for deeds where each comes closer to a set, the difference in cash."""
+    shared = [
+        at for at, mine in enumerate(holdings) if mine.lots and theirs[at].lots
+    ]
+    return [
+        (partner, give.keys, max(0, more), take.keys, max(0, -more))
+        for given, taken in permutations(shared, 2)
+        for give in holdings[given].lots
+        for take in theirs[taken].lots
+        if can_swap(wallets, give, take, more := take.listed - give.listed)
+    ]
 
 
-KEYS = [square.key for square in SQUARES]
-SET = [square.set for square in SQUARES]
+def can_swap(wallets: tuple[Side, Side], give: Lot, take: Lot, more: int) -> bool:
+    me, them = wallets
+    return me.cash - more >= take.interest and them.cash + more >= give.interest
+
+
 PRICE = [square.price for square in SQUARES]
-
-
-def with_interest(town: Town, at: int) -> int:
-    return listed(town, at) + (INTEREST[at] if town.mortgaged[at] else 0)
-
-
-def tradable(town: Town, side: int) -> list[int]:
-    return [at for at in town.deeds(side) if is_bare(town, side, at)]

@@ -10,6 +10,7 @@ from undercroft.games.dungeonopoly.cards import CHANCE, CHEST
 from undercroft.games.dungeonopoly.classes import CLASSES, CORE
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rules.experience import ep_per_level, take_level
+from undercroft.games.dungeonopoly.rules.managing import give_deed
 from undercroft.games.dungeonopoly.rules.money import move_money
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.state import (
@@ -169,7 +170,7 @@ def draft(town: Town) -> Rules[None]:
             if left:
                 chosen = yield from choose(seat, Prompt.DRAFT, [DRAFTS[at] for at in left])
                 left.remove(chosen.square.index)
-                town.owners[chosen.square.index] = town.characters[seat].side
+                give_deed(town, chosen.square.index, town.characters[seat].side)
                 town.tell(Drafted(seat, chosen.square))
         if town.settings.blitz_draft == "snake":
             order.reverse()

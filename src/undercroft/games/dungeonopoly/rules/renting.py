@@ -175,9 +175,9 @@ def has_passage(town: Town, rent: Rent, due: Due) -> bool:
 
 
 def ask_landlord(town: Town, rent: Rent, due: Due) -> Rules[None]:
-    """To collect, lower or waive; she collects unless she wants to be asked."""  # DO-43.4
-    seat = town.sides[rent.landlord].seats[0]
-    if stance(town, seat, COLLECT) != ASK:
+    """To collect, lower or waive; it is collected where nobody wants to be asked."""  # DO-43.4
+    seat = speaker(town, rent.landlord)
+    if seat is None:
         return
     lower = [Lower(due.amount * part // 4) for part in (3, 2, 1) if due.amount * part // 4]
     offered: list[Option] = [Collect.COLLECT, Collect.WAIVE, *dict.fromkeys(lower)]
@@ -187,6 +187,14 @@ def ask_landlord(town: Town, rent: Rent, due: Due) -> Rules[None]:
     elif isinstance(chosen, Lower):
         due.amount = chosen.to
         town.tell(RentLowered(due.seat, chosen.to))
+
+
+def speaker(town: Town, side: int) -> Seat | None:
+    """Of a landlord's members, the first who is free and wants to be asked."""  # DO-29.6
+    for seat in town.sides[side].seats:
+        if not town.characters[seat].jailed and stance(town, seat, COLLECT) == ASK:
+            return seat
+    return None
 
 
 def is_charmed(town: Town, rent: Rent, due: Due) -> bool:

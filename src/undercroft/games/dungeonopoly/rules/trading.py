@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from undercroft.engine import Line, Rules, Seat, Verb, choose, compose, line
@@ -11,6 +12,7 @@ from undercroft.games.dungeonopoly.events import Offering
 from undercroft.games.dungeonopoly.goods import Deal, Goods
 from undercroft.games.dungeonopoly.rules.bankrupting import take_on_mortgage
 from undercroft.games.dungeonopoly.rules.clauses import end_passages, keep_promise
+from undercroft.games.dungeonopoly.rules.managing import estates, give_deed
 from undercroft.games.dungeonopoly.rules.money import move_money
 from undercroft.games.dungeonopoly.rules.offering import (
     Offer,
@@ -20,6 +22,7 @@ from undercroft.games.dungeonopoly.rules.offering import (
     wrong_with,
 )
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
+from undercroft.games.dungeonopoly.rules.windows import NEVER, REPLY, stance
 from undercroft.games.dungeonopoly.state import Town
 
 MOST_OFFERS = 3                                                           # DO-14.9, DO-R.38
@@ -65,8 +68,16 @@ class Reply(Verb):
 
 
 def may_bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> bool:
-    """Is there somebody left to offer something to, and something to offer?"""
-    return is_something_held(town) and bool(partners_of(town, seat, made))  # DO-14.2
+    """Is there somebody left to offer something to, and something to offer?"""  # DO-14.2
+    if not is_something_held(town) or (made and not partners_of(town, seat, made)):
+        return False
+    return town.settings.politics == "free" or can_give(town, town.characters[seat].side)
+
+
+def can_give(town: Town, side: int) -> bool:
+    """Where both sides must be worth the same, who has nothing to give gets nothing."""
+    purse = town.sides[side]                                              # DO-28.1
+    return bool(purse.cash or purse.cards or any(one.lots for one in estates(town, side)))
 
 
 def is_something_held(town: Town) -> bool:
@@ -106,6 +117,9 @@ def put(town: Town, seat: Seat, offer: Offer) -> Rules[None]:
         deal = table.deal
         replies = [Reply.ACCEPT, Reply.REFUSE]                            # DO-43.14
         replies += [Reply.COUNTER] if table.counters < MOST_COUNTERS else []
+        if stance(town, deal.partner, REPLY) == NEVER and not table.counters:
+            reply = Reply.REFUSE
+            break
         reply = yield from choose(
             deal.partner, Prompt.REPLY, replies, reaction=deal.partner != town.active
         )
@@ -159,13 +173,14 @@ def strike(town: Town, deal: Deal) -> Rules[None]:
             if town.mortgaged[square.index]:
                 yield from take_on_mortgage(town, taker, square.index, left=False)  # DO-13.4
     for clause in deal.clauses:
-        yield from keep_promise(town, clause)
+        other = deal.partner if clause.by == deal.proposer else deal.proposer
+        yield from keep_promise(town, replace(clause, to=other))
 
 
 def hand_over_goods(town: Town, giver: int, taker: int, goods: Goods) -> None:
     move_money(town, giver, taker, goods.cash)
     for square in squares_of(goods):
-        town.owners[square.index] = taker                                 # DO-14.8
+        give_deed(town, square.index, taker)                              # DO-14.8
         end_passages(town, square)
     for card in cards_of(goods):
         town.sides[giver].cards.remove(card)

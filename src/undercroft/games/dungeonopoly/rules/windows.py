@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 from undercroft.engine import Outside, Seat
 from undercroft.games.dungeonopoly.ability import Ability
-from undercroft.games.dungeonopoly.events import Blow, Casting, Pool, Throw
+from undercroft.games.dungeonopoly.events import Blow, Casting, Offering, Pool, Rent, Throw
 from undercroft.games.dungeonopoly.rows import When
-from undercroft.games.dungeonopoly.rules.conditions import may_use
+from undercroft.games.dungeonopoly.rules.conditions import usable
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
-from undercroft.games.dungeonopoly.state import Town
+from undercroft.games.dungeonopoly.state import Character, Mute, Town
 
 ASK, MINE, AUTO, NEVER = "ask", "mine", "auto", "never"
 """How a window is answered: by asking; by asking where it matters; by itself; not at all."""
 STANCES = (ASK, MINE, AUTO, NEVER)
-STANCE = "stance"
-"""The event of somebody setting how a window of hers is answered."""
+UNTIL = ("turn", "next", "go", "never")
+"""How long a window is muted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,8 @@ LANDING  = Window("landing",  Prompt.LANDING, When.LANDING,  AUTO)        # DO-4
 # fmt: on
 COLLECT = "collect"
 """The landlord's own window, which no ability answers."""                # DO-43.4
+REPLY = "reply"
+"""The window of whom an offer is made to, which is no ability's either."""  # DO-43.14
 STARTS = {
     COLLECT: AUTO,
     **{
@@ -56,30 +58,83 @@ STARTS = {
             LANDING,
         )
     },
+    REPLY: ASK,
     "wish": NEVER,                                                        # DO-43.18
 }
 
 
 def stance(town: Town, seat: Seat, key: str) -> str:
-    return town.characters[seat].stances.get(key, STARTS[key])
+    who = town.characters[seat]
+    if who.mutes and is_muted(town, seat, key):
+        return NEVER
+    return who.stances.get(key, STARTS[key])
 
 
 def hear(town: Town, event: Outside) -> None:
-    """A player sets how a window of hers is answered."""                 # DO-43.17
-    match event.seat, event.detail:
-        case int(seat), {"window": str(key), "stance": str(said)} if (
-            event.what == STANCE and key in STARTS and said in STANCES
+    """A player sets how a window of hers is answered, or mutes it for a while."""  # DO-43.17
+    match event.what, event.seat, event.detail:
+        case "stance", int(seat), {"window": str(key), "stance": str(said)} if (
+            key in STARTS and said in STANCES
         ):
             town.characters[seat].stances[key] = said
+        case "mute", int(seat), {"window": str(key), "until": None}:
+            town.characters[seat].mutes.pop(key, None)
+        case "mute", int(seat), {"window": str(key), "until": str(until), **more} if (
+            key in STARTS and until in UNTIL
+        ):
+            mute = mute_of(until, more.get("below", 0), more.get("of", []))
+            if mute is not None:
+                town.characters[seat].mutes[key] = mute
+
+
+def mute_of(until: str, below: object, of: object) -> Mute | None:
+    """As somebody from outside says it, if that can be understood."""
+    if not isinstance(below, int) or not isinstance(of, list):
+        return None
+    return Mute(until, below, tuple(seat for seat in of if isinstance(seat, int)))
+
+
+# Mutes
+
+
+def is_muted(town: Town, seat: Seat, key: str) -> bool:
+    """Has she said that she does not want to be asked about this?"""
+    mute = town.characters[seat].mutes.get(key)
+    if mute is None:
+        return False
+    cause, amount = stake(town, key)
+    if mute.of and not any(one in mute.of for one in cause):
+        return False
+    return not mute.below or (amount is not None and amount < mute.below)
+
+
+def stake(town: Town, key: str) -> tuple[Sequence[Seat], int | None]:
+    """Whom a window is about, and how much money, where that is known."""
+    match town.events[-1] if town.events else None:
+        case Rent(dues=dues, landlord=side):
+            if key == COLLECT:
+                return [dues[-1].seat], dues[-1].amount
+            if key == OWING.key:
+                return town.sides[side].seats, dues[-1].amount
+            owed = [due for due in dues if not due.waived]
+            return [due.seat for due in owed], sum(due.amount for due in owed)
+        case Blow(attacker=attacker, amount=amount):
+            return [attacker], amount
+        case Offering(deal=deal):
+            return [deal.proposer], None
+        case Casting(seat=seat) | Throw(seat=seat):
+            return [seat], None
+    return [], None
+
+
+def end_mutes(who: Character, until: str) -> None:
+    if who.mutes:
+        who.mutes = {key: mute for key, mute in who.mutes.items() if mute.until != until}
 
 
 def answers_in(town: Town, window: Window, seat: Seat) -> list[Ability]:
     """What she could use now: who can use nothing is not asked."""       # DO-43.20
-    return [
-        ability
-        for ability in town.characters[seat].known.at[window.when]
-        if may_use(town, seat, ability) and ability.usable(town, seat)
-    ]
+    return usable(town, seat, town.characters[seat].known.at[window.when])
 
 
 def moment(town: Town) -> When:

@@ -14,7 +14,7 @@ from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Wh
 from undercroft.games.dungeonopoly.rules.aiming import Aim, is_promised, limited_range
 from undercroft.games.dungeonopoly.rules.conditions import can_fall, targetable
 from undercroft.games.dungeonopoly.rules.damaging import damage
-from undercroft.games.dungeonopoly.rules.managing import set_level
+from undercroft.games.dungeonopoly.rules.managing import set_level, set_mortgage
 from undercroft.games.dungeonopoly.state import Town
 
 BOLTS = 7                                                                 # DO-26.39
@@ -153,7 +153,7 @@ def fall(town: Town, seat: Seat, bolt: Option) -> Rules[bool]:
             town.tell(Shattered(seat, square, town.levels[square.index]))
             return True
         case Foreclose(square) if has_deed(town, square.index):
-            town.mortgaged[square.index] = True
+            set_mortgage(town, square.index, True)
             town.tell(Foreclosed(seat, square))
             return True
     return False

@@ -9,6 +9,7 @@ from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.clauses import end_passages
+from undercroft.games.dungeonopoly.rules.managing import give_deed
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -27,7 +28,7 @@ class Conquer(Ability):
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """Without any payment; it stays mortgaged."""                    # DO-21.27 to DO-21.29
         who = town.characters[seat]
-        town.owners[who.at] = who.side                                    # DO-13.5
+        give_deed(town, who.at, who.side)                                 # DO-13.5
         town.bought.append(who.at)                                        # DO-21.25
         end_passages(town, SQUARES[who.at])
         town.tell(Conquered(seat, SQUARES[who.at]))
