@@ -22,7 +22,7 @@ def rule_together(*visitors: Visitor) -> None:
     playing = list(visitors)
     while playing:
         for visitor in list(playing):
-            if visitor.stands == "asked" and _is_news(visitor):
+            if _is_news(visitor) and _sees_it(visitor):
                 rule(visitor)
             elif visitor.stands == "over":
                 playing.remove(visitor)
@@ -32,7 +32,13 @@ def rule_together(*visitors: Visitor) -> None:
 
 def _is_news(visitor: Visitor) -> bool:
     """Is something asked that was not answered yet?"""
-    return bool(visitor.frame["question"]) and visitor.frame["seq"] > visitor.answered
+    frame = visitor.until_told()
+    return bool(frame["question"]) and frame["seq"] > visitor.answered
+
+
+def _sees_it(visitor: Visitor) -> bool:
+    """Options may all be folded away on a phone: then they are lit on the board."""
+    return visitor.stands == "asked" or visitor.tags.count() > 0
 
 
 def rule(visitor: Visitor) -> None:

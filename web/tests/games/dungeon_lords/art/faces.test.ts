@@ -9,41 +9,29 @@ import {
   type LordsSheet,
 } from "../../../../src/games/dungeon_lords/art/faces";
 import { seatOf } from "../../../../src/games/dungeon_lords/art/inks";
-import {
-  callingPicture,
-  creaturePicture,
-  eventPicture,
-  itemPicture,
-  orderPicture,
-  roomPicture,
-  spellPicture,
-  trapPicture,
-} from "../../../../src/games/dungeon_lords/art/pictures";
+import { ENGRAVINGS } from "../../../../src/games/dungeon_lords/art/engravings";
+import { callingPicture } from "../../../../src/games/dungeon_lords/art/pictures";
 import { recorded } from "../../recorded";
 
 const sheet = recorded("dungeon_lords").sheet as LordsSheet;
 const things = Object.values(sheet.things);
 
 test("every printed thing has a picture", () => {
-  const drawn = {
-    ...{ creatures: creaturePicture, rooms: roomPicture, traps: trapPicture, spells: spellPicture },
-    ...{ orders: orderPicture, events: eventPicture },
+  const kinds = {
+    creature: things.filter(({ copies }) => copies),
+    room: things.filter(({ gives }) => gives),
+    trap: things.filter(({ first }) => first !== undefined),
+    spell: things.filter(({ spell }) => spell),
+    order: things.filter(({ spaces }) => spaces),
+    event: things.filter(({ plight }) => plight),
+    item: things.filter(({ short, user }) => short && user),
   };
-  const keys = {
-    creatures: things.filter(({ copies }) => copies),
-    rooms: things.filter(({ gives }) => gives),
-    traps: things.filter(({ first }) => first !== undefined),
-    spells: things.filter(({ spell }) => spell),
-    orders: things.filter(({ spaces }) => spaces),
-    events: things.filter(({ plight }) => plight),
-  };
-  for (const [kind, some] of Object.entries(keys)) {
+  for (const [kind, some] of Object.entries(kinds)) {
     expect(some.length).toBeGreaterThan(0);
-    const bare = some.filter(({ key }) => !drawn[kind as keyof typeof drawn](key).body);
+    const bare = some.filter(({ key }) => !ENGRAVINGS[kind as keyof typeof kinds][key]?.body);
     expect(bare.map(({ key }) => key)).toEqual([]);
   }
   expect(things.flatMap(({ calling }) => calling ?? []).filter((one) => !callingPicture(one).body)).toEqual([]);
-  expect(["magic_wand", "amulet", "healing_potion", "clover"].filter((one) => !itemPicture(one).body)).toEqual([]);
 });
 
 test("a card shows what a thing does and what it costs", () => {
