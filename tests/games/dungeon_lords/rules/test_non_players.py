@@ -37,7 +37,8 @@ def test_v111_a_non_player_stands_on_the_second_space_of_three_actions() -> None
     assert (other.inaccessible, other.orders) == (orders("traps monster room"), [])
     assert other.accessible() == orders("food reputation dig mine imps")
     assert lines(table, OthersStand)[0].colour == COLOURS[3]
-    assert lines(table, OthersRest) == [OthersRest(COLOURS[3], tuple(orders("traps monster room")))]
+    resting = tuple(orders("traps monster room"))
+    assert lines(table, OthersRest) == [OthersRest(COLOURS[3], None, resting)]
 
 
 @rule("DL-19.5", "DL-19.6", "DL-R.95")
@@ -47,6 +48,7 @@ def test_the_starting_players_non_player_draws_first() -> None:
     script.asking()
     assert standing(table, "traps") == ". y x"
     assert (standing(table, "room"), standing(table, "monster")) == (". y .", ". x .")
+    assert [line.lord for line in lines(table, OthersStand)] == [B, B, A, A]
 
 
 @rule("DL-19.7", "DL-19.8", "DL-19.9", "DL-R.95")

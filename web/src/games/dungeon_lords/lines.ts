@@ -47,8 +47,8 @@ export interface Lines {
   Changed: { seat: number; creature: string };
   Conjured: { seat: number };
   Feasted: { seat: number; adventurer: string };
-  OthersRest: { colour: "red" | "yellow" | "green" | "blue"; orders: string[] };
-  OthersStand: { colour: "red" | "yellow" | "green" | "blue"; order: string; space: number };
+  OthersRest: { colour: "red" | "yellow" | "green" | "blue"; lord: number | null; orders: string[] };
+  OthersStand: { colour: "red" | "yellow" | "green" | "blue"; lord: number | null; order: string; space: number };
   RoundBegan: { year: number; season: "winter" | "spring" | "summer" | "autumn" };
   Offered: { creatures: string[]; rooms: string[] };
   EventAhead: { event: string };
@@ -75,7 +75,7 @@ export interface Lines {
   TitleWon: { seat: number; title: string; alone: boolean };
   Counted: { seat: number; points: number; licensed: boolean; creatures: number; rooms: number; prisoners: number; titles: number; items: number; conquered: number; letters: number };
   Gave: { seat: number; to: number; token: string };
-  GaveAway: { seat: number; to: "red" | "yellow" | "green" | "blue"; token: string };
+  GaveAway: { seat: number; to: number; token: string };
   TokenRevealed: { seat: number; token: string };
   ItemTaken: { seat: number; token: string; adventurer: string };
   TokenReturned: { seat: number; token: string };

@@ -24,6 +24,7 @@ class OthersRest(Line):
 
     rule = "DL-19.4"
     colour: Colour
+    lord: Seat | None
     orders: tuple[Order, ...]
 
 
@@ -32,12 +33,18 @@ class OthersStand(Line):
     rule = "DL-19.3"
     reveals = True
     colour: Colour
+    lord: Seat | None
     order: Order
     space: int
 
 
 def colour_of(realm: Realm, at: int) -> Colour:
     return COLOURS[len(realm.lords) + at]
+
+
+def lord_of(realm: Realm, at: int) -> Seat | None:
+    """With two players each lord runs one; with three, nobody does."""   # DL-19.1, DL-19.5
+    return at if len(realm.lords) == 2 else None
 
 
 def in_play_order(realm: Realm) -> Iterator[int]:
@@ -55,7 +62,7 @@ def rest_some(realm: Realm) -> None:
 
 def rest(realm: Realm, at: int, orders: list[Order]) -> None:
     realm.non_players[at].inaccessible = orders
-    realm.tell(OthersRest(colour_of(realm, at), tuple(orders)))
+    realm.tell(OthersRest(colour_of(realm, at), lord_of(realm, at), tuple(orders)))
 
 
 def draw_orders(realm: Realm) -> None:
@@ -85,7 +92,7 @@ def stand(realm: Realm, at: int, order: Order, space: int) -> None:
     """They do nothing there but take up room."""                         # DL-19.11, DL-R.98
     realm.non_players[at].orders.append(order)
     realm.spaces[order][space] = len(realm.lords) + at
-    realm.tell(OthersStand(colour_of(realm, at), order, space + 1))
+    realm.tell(OthersStand(colour_of(realm, at), lord_of(realm, at), order, space + 1))
 
 
 def pick_up(realm: Realm) -> None:

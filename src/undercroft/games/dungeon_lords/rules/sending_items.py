@@ -8,11 +8,10 @@ from functools import partial
 from itertools import permutations, product
 
 from undercroft.engine import Composition, Line, Option, Rules, Seat, line, together
-from undercroft.games.dungeon_lords.board import COLOURS, Colour
+from undercroft.games.dungeon_lords.board import COLOURS
 from undercroft.games.dungeon_lords.cards import EMPTY, Token
 from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.items import sender_of, throw_away
-from undercroft.games.dungeon_lords.rules.non_players import colour_of
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer
@@ -34,7 +33,7 @@ class GaveAway(Line):
     rule = "DL-21.12"
     reveals = True
     seat: Seat
-    to: Colour
+    to: Seat
     token: Token
 
 
@@ -135,7 +134,7 @@ def take(realm: Realm, seat: Seat, key: str) -> Token:
 def deliver(realm: Realm, seat: Seat, to: Seat | None, token: Token) -> None:
     if to is None:
         (other,) = realm.others(seat)
-        realm.tell(GaveAway(seat, colour_of(realm, other), token))
+        realm.tell(GaveAway(seat, other, token))
         throw_away(realm, token)                                          # DL-21.12, DL-21.13
         return
     realm.tell(Gave(seat, to, token))

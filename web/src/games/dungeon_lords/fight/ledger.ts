@@ -109,7 +109,7 @@ class Paging {
       if (!printed) return "not known yet";
       if ((printed.fast === true) !== fast) return `the card is a ${fast ? "slow" : "fast"} one`;
       if (row) return befalls(row, sheet) || `${printed.name}: ${printed.text ?? ""}`;
-      if (magic < neededIn(round)) return `${printed.name} needs ${neededIn(round)} magic, has ${magic}`;
+      if (magic < neededIn(round)) return `needs ${neededIn(round)} magic, they have ${magic}`;
       return battle ? `${printed.name} is not cast` : printed.name;
     })();
     this.#add(row, { step, number, title, note, force: row?.force ?? null });

@@ -48,7 +48,7 @@ export class War {
   /** The whole of my battle as it was last foreseen. */
   script = $state.raw<readonly Line[]>([]);
 
-  #question: Question<DungeonLords> | null = null;
+  #question = $state.raw<Question<DungeonLords> | null>(null);
   #asked = "";
   #battle = "";
   /** The option of a step that is looked at. */

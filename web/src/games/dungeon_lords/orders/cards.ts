@@ -78,7 +78,7 @@ export function promiseOf(order: string, view: View, me: LordView, sheet: Sheet<
   const imps = counted(me.imps - me.away, "imp");
   switch (order) {
     case "get_food":
-      return `For gold or evil. You have ${me.food}.`;
+      return `For gold or evil. You have ${me.food} food.`;
     case "improve_reputation":
       return `1 or 2 evil less. You are at ${me.evil}.`;
     case "dig_tunnels":

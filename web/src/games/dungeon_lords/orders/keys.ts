@@ -8,3 +8,7 @@ export function isForForm(event: KeyboardEvent): boolean {
   const elsewhere = at?.closest(WRITING) || document.querySelector("dialog[open]");
   return !elsewhere && !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
 }
+
+/** Does Enter press nothing of its own there? */
+export const isFreeEnter = ({ key, target }: KeyboardEvent): boolean =>
+  key === "Enter" && !(target instanceof Element && target.closest("button, a, summary"));

@@ -168,7 +168,8 @@ export function noteOn(option: Option, seen: Seen): string {
     case "carry_out":
     case "spy": {
       const gets = goodsWords(deal.gain);
-      return capital([gets, cost(deal).toLowerCase()].filter(Boolean).join(", "));
+      const looks = option.head === "spy" ? "you alone see its combat card" : "";
+      return capital([gets, cost(deal).toLowerCase(), looks].filter(Boolean).join(", "));
     }
     case "paytax":
       return deal.letters
