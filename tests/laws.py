@@ -24,6 +24,7 @@ from undercroft.engine import (
     Forecast,
     Game,
     Gathering,
+    Moment,
     NotAllowed,
     Option,
     Outside,
@@ -142,7 +143,14 @@ def kind(option: Option) -> str:
     return option.key.partition(":")[0]
 
 
-RARE = {"dungeon": {"scry"}, "dungeon_lords": {"pay_inspector"}}
+RARE = {
+    "dungeon": {"scry"},
+    "dungeon_lords": {"pay_inspector"},
+    "dungeonopoly": {
+        *("collect", "lower", "waive", "hotel", "wishof", "copy"),
+        *("dispel", "unweave"),
+    },
+}
 """What hardly ever comes up by itself: the game's own tests hold the laws where it does."""
 
 
@@ -253,6 +261,48 @@ def hiding_depends_on_nothing_but_the_view(table: Table[Any], viewer: Viewer) ->
 
 def hiding_keeps_everything_on_the_table(table: Table[Any], viewer: Viewer) -> None:
     assert inventory(table.game, table.glimpse(viewer, 4)) == inventory(table.game, table.state)
+
+
+def a_dawn_written_down_reads_the_same(table: Table[Any]) -> None:
+    """Chance and story are no part of it; all else is, to the byte."""
+    pen, state = table.game.pen, table.dawn
+    written = pen.write(state)
+    again = pen.read(written, state.chance, state.story)
+    assert again == state
+    assert pen.write(again) == written
+
+
+def a_moment_is_the_table_without_its_past(table: Table[Any]) -> None:
+    """Whoever takes it up is asked the same, sees the same, and can think about it."""
+    written = msgspec.json.encode(table.moment)
+    moment = msgspec.json.decode(written, type=Moment)
+    settings = msgspec.to_builtins(table.settings)
+    again = Table.take_up(table.game, table.names, settings, moment)
+    assert again.state == table.state
+    for viewer in viewers(table):
+        assert again.view(viewer) == table.view(viewer)
+        assert said_so_far(again, viewer) == said_so_far(table, viewer)
+    for ask in table.asked:
+        twins = [one.fork(ask.seat, seed=1).state for one in (again, table)]
+        assert twins[0] == twins[1]
+
+
+def said_so_far(table: Table[Any], viewer: Viewer) -> Any:
+    """What was answered to what is still asked of others."""
+    given = table.given(viewer)
+    return given and (given[0].prompt, given[1])
+
+
+def going_back_leads_to_the_same_table(table: Table[Any], steps: int) -> None:
+    """Whether it begins at a dawn or with the first card."""
+    back = table.back(steps)
+    replayed = Table.replay(table.game, table.record, steps)
+    assert back.record == replayed.record
+    assert back.turns == replayed.turns
+    assert back.state == replayed.state
+    assert back.standing == replayed.standing
+    for viewer in viewers(table):
+        assert frame(back, viewer) == frame(replayed, viewer)
 
 
 def a_record_replays_to_the_same_table(table: Table[Any]) -> None:
@@ -393,6 +443,8 @@ def what_comes_to_light_is_said(table: Table[Any], viewer: Viewer) -> None:
     question = table.question
     if question is None or isinstance(question, Gathering):
         return
+    if table.glimpse(viewer, 6) == table.glimpse(viewer, 7):
+        return  # there is but one world, as far as this viewer knows
     luck = random.Random(table.steps)
     for option in luck.sample(question.options, min(5, len(question.options))):
         if names_a_piece(table.game, option):

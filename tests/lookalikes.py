@@ -17,7 +17,6 @@ from undercroft.engine import (
     Answered,
     Chance,
     Chanced,
-    Choice,
     Copied,
     Outside,
     Refusal,
@@ -65,7 +64,8 @@ def laid_out(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: laid_out(one) for key, one in value.items()}
     if isinstance(value, Copied):
-        return [laid_out(getattr(value, one.name)) for one in fields(value)]  # type: ignore[arg-type]
+        compared = [one.name for one in fields(value) if one.compare]  # type: ignore[arg-type]
+        return [laid_out(getattr(value, name)) for name in compared]
     return getattr(value, "key", value)
 
 
@@ -116,8 +116,7 @@ def _play(
 
 def _another(twin: Table[Any], step: Answered, luck: random.Random) -> Any:
     ask = twin.asks(step.seat)
-    options = ask.options if isinstance(ask, Choice) else ()
-    others = [option for option in options if option.key != step.answer]
+    others = [option for option in ask.options if option.key != step.answer] if ask else []
     return luck.choice(others) if others else step.answer
 
 

@@ -246,6 +246,26 @@ def test_an_undone_answer_leads_back_to_its_question(game: Game[Any], seed: int)
 
 
 @games
+@seeds(2, full=10)
+def test_a_dawn_written_down_reads_the_same(game: Game[Any], seed: int) -> None:
+    for table in laws.moments(game, seed):
+        laws.a_dawn_written_down_reads_the_same(table)
+        if not table.over:
+            laws.a_moment_is_the_table_without_its_past(table)
+
+
+@games
+@seeds(2, full=10)
+def test_going_back_leads_to_the_same_table_from_any_dawn(game: Game[Any], seed: int) -> None:
+    luck = random.Random(seed)
+    *_, table = laws.moments(game, seed)
+    for dawn in table.dawns[:2]:
+        last = min(dawn.steps + 40, table.steps)
+        for steps in (dawn.steps, luck.randint(dawn.steps, last)):
+            laws.going_back_leads_to_the_same_table(table, steps)
+
+
+@games
 @seeds(3, full=6)
 def test_an_option_that_is_said_not_to_matter_does_not(game: Game[Any], seed: int) -> None:
     known = {one.key: one for one in describe(game.settings)}

@@ -42,6 +42,7 @@ Opened = "{seat:seat} at {door:a thing?a door}"
 Opened  = "{seat:seat} opened {door:thing?a door}."
 Found   = "{seat:seat} found {things:things?something}."
 Counted = "{n:rat|rats}, {n} in all."
+Threw   = "{seat:seat} threw {dice}."
 Slept   = "{seat:seat} {well:slept like a log|lay awake}."
 Paid    = "The price was {price:?a secret}, or {price:>3?nothing}."
 Hidden  = "Behind {door:a thing?some door} {door:thing}."
@@ -139,6 +140,12 @@ def test_a_number_agrees_with_its_noun() -> None:
     assert said("Counted", n=1) == "1 rat, 1 in all."
     assert said("Counted", n=0) == "0 rats, 0 in all."
     assert said("Counted", n=12) == "12 rats, 12 in all."
+
+
+def test_several_numbers_are_joined_as_in_speech() -> None:
+    assert said("Threw", seat=ANN, dice=[6]) == "Ann threw 6."
+    assert said("Threw", seat=ANN, dice=(5, 4)) == "Ann threw 5 and 4."
+    assert said("Threw", seat=ANN, dice=[5, 4, 4]) == "Ann threw 5, 4 and 4."
 
 
 def test_yes_and_no_read_as_two_ways_of_saying_it() -> None:

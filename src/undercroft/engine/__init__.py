@@ -20,6 +20,7 @@ from undercroft.engine.barring import Barred
 from undercroft.engine.chair import Chair, Player, play
 from undercroft.engine.chance import Chance, Quick, Scripted, Sealed, fingerprint
 from undercroft.engine.copying import Copied, Shared, state
+from undercroft.engine.dawn import Moment
 from undercroft.engine.errors import (
     BadRecord,
     BadSetting,
@@ -72,6 +73,7 @@ __all__ = [
     "Line",
     "Luck",
     "Mark",
+    "Moment",
     "NotAllowed",
     "Only",
     "Option",

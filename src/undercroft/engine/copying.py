@@ -23,7 +23,11 @@ class Copied:
 
 
 class Shared:
-    """What copies of a state have in common, until somebody gives them another."""
+    """What copies of a state have in common, until somebody gives them another.
+
+    To be written down with a state it says of what it is made, in a method `parts`, and is made of
+    that again by a class method `made_of`.
+    """
 
     __slots__ = ()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from undercroft.engine import proofreading, vocabulary
 from undercroft.engine.asking import Ask, Rules, Seat, Viewer
@@ -21,6 +21,7 @@ from undercroft.engine.settings import agree, describe
 from undercroft.engine.story import Line, Story
 from undercroft.engine.vocabulary import Vocabulary
 from undercroft.engine.words import Words
+from undercroft.engine.writing import Pen
 
 
 @state
@@ -87,6 +88,10 @@ class Game(Generic[S]):
     """What can be drawn over the turns of a game: by name, a value for each seat."""
     hear: Callable[[S, Outside], None] | None = None
     """What an event from outside, such as an alarm clock, does to the state."""
+    wrong_with: Callable[[Outside], str | None] = lambda event: (
+        "There is nothing to arrange in this game."
+    )
+    """Why a seat cannot arrange something (when it wants to be asked, say) by such an event."""
     alarm: Callable[[Any], int | None] = lambda settings: None
     """After how many minutes an alarm is to be heard at a table with these settings, if ever."""
     rehearse: Callable[[S, Ask], Rules[None] | None] = lambda state, ask: None
@@ -114,6 +119,12 @@ class Game(Generic[S]):
     @cached_property
     def vocabulary(self) -> Vocabulary:
         return vocabulary.read(self.package)
+
+    @cached_property
+    def pen(self) -> Pen:
+        """What writes its states down, and reads them again."""
+        new = getattr(self.new, "func", self.new)  # a table laid from another box is a partial
+        return Pen(get_type_hints(new)["return"], {**self.things, **self.printed})
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -22,6 +23,7 @@ from undercroft.engine.asking import (
 )
 from undercroft.engine.barring import Barred
 from undercroft.engine.chance import Chance, Noted, Quick, Replayed, Sealed
+from undercroft.engine.dawn import EVERY, Dawn, Moment
 from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
 from undercroft.engine.forecast import Forecast, foretell
 from undercroft.engine.game import Game, Result, State
@@ -39,8 +41,9 @@ class Table(Generic[S]):
     """One game in progress."""
 
     __slots__ = (
-        "_dawn",
+        "_dawn_entries",
         "_dawn_outcomes",
+        "_dawn_written",
         "_in",
         "_kept",
         "_noted",
@@ -48,6 +51,8 @@ class Table(Generic[S]):
         "_rules",
         "_since",
         "_told_before",
+        "dawn",
+        "dawns",
         "entries",
         "game",
         "names",
@@ -87,6 +92,10 @@ class Table(Generic[S]):
         self._in: dict[Seat, Option] = {}
         self._since: list[Any] = []
         self._told_before: dict[int, int] = {}
+        self.dawn: S
+        """The state as the turn began, not to be changed."""
+        self.dawns: list[Dawn] = []
+        """Some of the turns' beginnings, written down."""
         noted = Noted(chance, self.outcomes) if kept else chance
         self.state = game.new(len(names), settings, noted, self.story)
         self._rules: Rules[None] = game.setup(self.state)
@@ -217,6 +226,12 @@ class Table(Generic[S]):
 
         Where several answer in secret, a seat may answer anew until all are in.
         """
+        self._take(seat, answer)
+        if self.standing:
+            self._let_standing_answers_stand()
+
+    def _take(self, seat: Seat, answer: object) -> None:
+        """An answer, and no standing answers after it."""
         question = self.question
         if type(question) is Choice and question.seat == seat:
             option = among(question, answer)
@@ -225,8 +240,6 @@ class Table(Generic[S]):
             self._go_on(option)
         else:
             self._answer_otherwise(seat, answer)
-        if self.standing:
-            self._let_standing_answers_stand()
 
     def _answer_otherwise(self, seat: Seat, answer: object) -> None:
         ask, given = self._understood(seat, answer)
@@ -281,6 +294,8 @@ class Table(Generic[S]):
             self._rules = self.game.turn(self.state)
             if self._kept:
                 self._keep_dawn()
+                if self.turns % EVERY == 0 and self.story is not SILENCE:
+                    self._write_dawn()
             if (question := next(self._rules, None)) is not None:
                 return question
         return None
@@ -331,9 +346,26 @@ class Table(Generic[S]):
     # Forks
 
     def _keep_dawn(self) -> None:
-        self._dawn = self.state.copy()
+        self.dawn = self.state.copy()
         self._dawn_outcomes = len(self.outcomes)
+        self._dawn_entries = len(self.entries)
+        self._dawn_written: bytes | None = None
         self._since.clear()
+
+    def _write_dawn(self) -> None:
+        self.dawns.append(
+            Dawn(
+                self.turns,
+                self.steps,
+                len(self.entries),
+                self._noted,
+                len(self.outcomes),
+                len(self.story.lines),
+                self._opened,
+                self.standing.copy(),
+                self.game.pen.write(self.state),
+            )
+        )
 
     def glimpse(self, seat: Viewer, seed: int | str | None = None) -> S:
         """The state as the seat may imagine it, to look at and not to play on."""
@@ -386,7 +418,7 @@ class Table(Generic[S]):
             raise Broken("a table that keeps no dawn cannot be forked")
         twin: Table[S] = Table.__new__(Table)
         twin.game, twin.names, twin.settings = self.game, self.names, self.settings
-        twin.state = state = self._dawn.copy()
+        twin.state = state = self.dawn.copy()
         twin.story = state.story = SILENCE
         twin.sealed, twin._kept, twin.standing = None, False, {}
         twin.turns, twin._in, twin.question = self.turns, self._in.copy(), None
@@ -405,12 +437,53 @@ class Table(Generic[S]):
                 twin.question = twin._rules.send(happened)
         return twin
 
+    @property
+    def moment(self) -> Moment:
+        """The table at this question, without its past."""
+        if self._dawn_written is None:
+            self._dawn_written = self.game.pen.write(self.dawn)
+        since = self.entries[self._dawn_entries :]
+        return Moment(
+            self.turns,
+            self._dawn_written,
+            self.outcomes[self._dawn_outcomes :],
+            [entry for entry in since if not isinstance(entry, Chanced)],
+        )
+
+    @classmethod
+    def take_up(
+        cls,
+        game: Game[S],
+        names: Sequence[str],
+        settings: Mapping[str, object],
+        moment: Moment,
+    ) -> Table[S]:
+        """The table of that moment, to think about: nobody has told its story or its past.
+
+        >>> from undercroft.games import find
+        >>> dunjiin = find("dunjiin")
+        >>> table = Table.open(dunjiin, ["Ada", "Bo"], {"play": "fast"}, seed=b"table 4")
+        >>> again = Table.take_up(dunjiin, table.names, {"play": "fast"}, table.moment)
+        >>> again.view(1) == table.view(1)
+        True
+        """
+        table = cls._bare(game, names, game.agree(len(names), settings))
+        table._begin_at(moment.turns, moment.state, Replayed(moment.outcomes))
+        for entry in moment.entries:
+            table.follow(entry)
+        table._rejoin(None)
+        return table
+
     # Records
 
     @property
     def steps(self) -> int:
         """How many answers and events there were so far."""
         return len(self._told_before)
+
+    def told_before(self, step: int) -> int:
+        """How many lines had been told when it was answered or heard for the so-many-th time."""
+        return next(islice(self._told_before.values(), step - 1, None)) if step else 0
 
     def _write(self, entry: Entry) -> None:
         if not self._kept:
@@ -471,9 +544,7 @@ class Table(Generic[S]):
                 table.follow(entry)
         if len(table.outcomes) != len(outcomes):
             raise BadRecord(f"{len(outcomes) - len(table.outcomes)} chance outcomes are left over.")
-        source = Sealed(record.seed, len(outcomes)) if record.seed is not None else Quick()
-        assert isinstance(table.state.chance, Noted)
-        table.state.chance.source = source
+        table._rejoin(Sealed(record.seed) if record.seed is not None else None)
         return table
 
     def follow(self, entry: Answered | Outside) -> None:
@@ -481,12 +552,69 @@ class Table(Generic[S]):
         if isinstance(entry, Outside):
             self._take_in(entry)
             return
-        left, self.standing = self.standing, {}
-        self.answer(entry.seat, entry.answer)
-        self.standing = left
+        self._take(entry.seat, entry.answer)
         if entry.standing:
             self.entries[-1] = entry
         standing.end(self.standing, self.question, self.turns)
+
+    # Back to an earlier step
+
+    def back(self, steps: int) -> Table[S]:
+        """The table as it stood after so many answers and events, from the nearest dawn."""
+        if not self._kept:
+            raise Broken("a table that keeps no dawn cannot go back")
+        dawn = next((one for one in reversed(self.dawns) if one.steps <= steps), None)
+        if dawn is None:
+            return self.replay(self.game, self.record, steps)
+        entries = self.record.first(steps)
+        fallen = Record(self.record.header, entries).outcomes
+        earlier = self._at(dawn, Replayed(fallen[dawn.outcomes :]))
+        for entry in entries[dawn.entries :]:
+            if not isinstance(entry, Chanced):
+                earlier.follow(entry)
+        earlier._rejoin(self.sealed)
+        return earlier
+
+    def _at(self, dawn: Dawn, chance: Chance) -> Table[S]:
+        """This table as that turn began, up to its first question."""
+        table = self._bare(self.game, self.names, self.settings)
+        table.sealed, table.story = self.sealed, Story()
+        table.story.lines = self.story.lines[: dawn.lines]
+        table.entries = self.entries[: dawn.entries]
+        table.outcomes = self.outcomes[: dawn.outcomes]
+        table.standing = dawn.standing.copy()
+        table._noted, table._opened = dawn.noted, dawn.opened
+        table._told_before = dict(islice(self._told_before.items(), dawn.steps))
+        table.dawns = [one for one in self.dawns if one.turns <= dawn.turns]
+        table._begin_at(dawn.turns, dawn.state, chance)
+        return table
+
+    @classmethod
+    def _bare(cls, game: Game[S], names: Sequence[str], settings: Any) -> Table[S]:
+        """A table on which nothing lies yet."""
+        table: Table[S] = cls.__new__(cls)
+        table.game, table.names, table.settings = game, list(names), settings
+        table.sealed, table.story, table._kept = None, SILENCE, True
+        table.entries, table.outcomes, table.dawns = [], [], []
+        table.standing, table._in, table._told_before = {}, {}, {}
+        table.question, table._since = None, []
+        table._noted = table._opened = 0
+        return table
+
+    def _begin_at(self, turns: int, state: bytes, chance: Chance) -> None:
+        """Lay the state that was written down, and begin its turn."""
+        self.turns = turns
+        self.state = self.game.pen.read(state, Noted(chance, self.outcomes), self.story)
+        self._rules = (self.game.turn if turns else self.game.setup)(self.state)
+        self._keep_dawn()
+        self._go_on(None)
+        standing.end(self.standing, self.question, self.turns)
+
+    def _rejoin(self, sealed: Sealed | None) -> None:
+        """What was replayed goes on with the table's own chance."""
+        assert isinstance(self.state.chance, Noted)
+        drawn = len(self.outcomes)
+        self.state.chance.source = Quick() if sealed is None else Sealed(sealed.seed, drawn)
 
     # Undo
 
@@ -509,8 +637,7 @@ class Table(Generic[S]):
         Only what the seat itself said beforehand goes with its answer.
         """
         at = self._last_answer(seat)
-        steps = sum(not isinstance(entry, Chanced) for entry in self.entries[:at])
-        earlier = self.replay(self.game, self.record, steps)
+        earlier = self.back(sum(not isinstance(entry, Chanced) for entry in self.entries[:at]))
         for entry in self.entries[at:]:
             if isinstance(entry, Outside) and (entry.what, entry.seat) != (STANDING, seat):
                 earlier.follow(entry)

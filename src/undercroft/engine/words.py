@@ -177,6 +177,10 @@ def _wire(value: object) -> object:
     )
 
 
+def _row(said: Sequence[str]) -> str:
+    return f"{', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else "".join(said)
+
+
 def _counted(value: int, forms: list[str]) -> str:
     """A number, or a yes or no, in the form that goes with it."""
     if len(forms) == 3:
@@ -211,12 +215,12 @@ class _Filler(Formatter):
             return how.removeprefix("things:").replace("#", self._list(value)) if value else ""
         if "|" in how:
             return _counted(value, how.split("|"))
+        if isinstance(value, list | tuple):
+            return _row([str(one) for one in value])
         return format(value, how)
 
     def _list(self, keys: Sequence[str]) -> str:
         """Names joined as in speech: two Orcs are said as `Orc (2)`."""
         counted = Counter(self.names[key] for key in keys)
         said = [name if count == 1 else f"{name} ({count})" for name, count in counted.items()]
-        if not said:
-            return "nothing"
-        return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
+        return _row(said) if said else "nothing"
