@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
 import websockets
@@ -228,7 +229,7 @@ def test_whoever_hangs_up_in_the_middle_breaks_nothing(tmp_path: Path) -> None:
         with socket.create_connection(("127.0.0.1", serving.port)) as line:
             line.sendall(
                 b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n"
-                b"Expect: 100-continue\r\n\r\n{"
+                b"Content-Type: application/json\r\nExpect: 100-continue\r\n\r\n{"
             )
             assert line.recv(12) == b"HTTP/1.1 100"
         assert serving.get("/api/games").status_code == 200
@@ -282,3 +283,35 @@ def test_nonsense_in_the_environment_is_refused_in_a_sentence(tmp_path: Path) ->
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.strip() == "UNDERCROFT_IDLE must be a number of seconds, not 'soon'."
+
+
+def post(serving: Serving, body: bytes, kind: str) -> Any:
+    return httpx.post(
+        f"{serving.url}/api/rooms", content=body, headers={"content-type": kind}, timeout=PATIENCE
+    )
+
+
+@pytest.mark.parametrize(
+    "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""]
+)
+def test_what_another_page_could_post_opens_nothing(serving: Serving, kind: str) -> None:
+    plan = {"game": "dunjiin", "seats": [{"kind": "mine"}] * 2, "listed": True, "title": "By post"}
+    answer = post(serving, json.dumps(plan).encode(), kind)
+    assert (answer.status_code, answer.json()["why"]) == (
+        415,
+        "What is sent here is JSON, and says so.",
+    )
+    assert "By post" not in serving.get("/api/rooms").text
+
+
+@pytest.mark.parametrize("body", [b"[" * 9_000, b'{"game": "\xff\xfe"}', b"\x00"])
+def test_a_body_that_cannot_be_read_is_one_sentence(serving: Serving, body: bytes) -> None:
+    answer = post(serving, body, "application/json")
+    assert answer.status_code == 422
+    assert answer.json()["why"].startswith("That cannot be understood: ")
+
+
+def test_an_asset_that_is_missing_is_not_kept_for_a_year(serving: Serving) -> None:
+    answer = serving.get("/assets/no-such-file.js")
+    assert answer.status_code == 404
+    assert "immutable" not in answer.headers["cache-control"]

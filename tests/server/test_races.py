@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.serving import sqlite
+from tests.server.serving import ASKED, sqlite
 from undercroft.engine import NotAllowed, Seat
 from undercroft.server import socket, speaking, wire
 from undercroft.server.house import House, seeds_of
@@ -34,11 +34,15 @@ async def a_house(folder: Path, word: str | None = "a test") -> AsyncIterator[Ho
         await house.stop()
 
 
-async def a_room(house: House, *, seats: int = 3) -> Room:
+async def a_room(house: House, *, seats: int = 3, **plan: Any) -> Room:
     """A room of people where nobody drives what needs no person."""
     people = [wire.SeatPlan("mine")] * seats
-    opened = await house.open(wire.NewRoom("dunjiin", people, start=True))
-    room = await Room.load(house.store, opened.room)
+    opened = await house.open(wire.NewRoom("dunjiin", people, start=True, **plan))
+    return await loaded(house, opened.room)
+
+
+async def loaded(house: House, id: str) -> Room:
+    room = await Room.load(house.store, id)
     assert room is not None
     return room
 
@@ -277,7 +281,8 @@ def test_workers_that_die_are_replaced_once(tmp_path: Path) -> None:
         async with a_house(tmp_path) as house:
             room = await a_room(house)
             assert room.table is not None
-            thought = Thought(room.charter, (), room.table.asked[0].seat, "random")
+            seat = room.table.asked[0].seat
+            thought = Thought(room.charter, room.table.moment, 0, seat, "random")
             thinkers = Thinkers(1)
             await thinkers.answer(thought)
             for worker in multiprocessing.active_children():
@@ -311,20 +316,43 @@ def test_who_comes_late_hears_the_last_of_a_long_talk(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_a_table_has_an_end_of_patience_but_not_for_answers(
+def test_a_table_has_an_end_of_patience_with_a_seat_but_not_for_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody can make a record grow for ever by what is not an answer."""
+    """Nobody can make a record grow for ever by what is not an answer, nor spoil it for others."""
     monkeypatch.setattr("undercroft.server.room.MOST_EVENTS", 5)
 
     async def evening() -> None:
         async with a_house(tmp_path) as house:
             room = await a_room(house)
             for n in range(5):
-                await room.event(f"{n}", "bot", 0, "greedy")
+                await room.event(f"c 0 {n}", "bot", 0, "greedy")
             with pytest.raises(NotAllowed, match="too often"):
-                await room.event("more", "bot", 0, "greedy")
+                await room.event("c 0 more", "back", 0)
+            await room.event("c 1 mine", "bot", 1, "greedy")
+            await room.event("c guest the-host", "back", 0)
             await play_to_the_end(room, random.Random(4))
+
+    asyncio.run(evening())
+
+
+def test_who_takes_an_answer_back_has_no_more_time_than_before(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room(house, seats=2, clock=60, settings=ASKED)
+            assert room.table is not None
+            seat = room.table.asked[0].seat
+            with sqlite3.connect(tmp_path / "rooms.db") as database:
+                database.execute("UPDATE rooms SET begun = begun - 40")
+            database.close()
+            room = await loaded(house, room.row.id)
+            assert room.table is not None
+            asked_since = room.asked_since
+            key = room.table.asked[0].options[0].key
+            await room.answer("c 0 answer", seat, room.seq, key)
+            await room.undo("c 0 undo", wire.Undo("undo", seat, room.seq))
+            assert room.table.asked[0].seat == seat
+            assert room.asked_since == pytest.approx(asked_since, abs=20)
 
     asyncio.run(evening())
 

@@ -23,11 +23,8 @@ def replay(room: Room, viewer: Viewer, first: int, count: int) -> wire.Replay:
     last = min(first + min(count, MOST_STEPS), table.steps + 1)
     shown = []
     if first < last:
-        again, since = Table.replay(table.game, table.record, first), 0
+        again, since = table.back(first), table.told_before(first)
         steps = _steps(table)
-        if first:
-            before = Table.replay(table.game, table.record, first - 1)
-            since = len(before.story.lines)
         for step in range(first, last):
             if step > first:
                 since = len(again.story.lines)

@@ -260,7 +260,8 @@ class Headers:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
-                if scope["path"].startswith("/assets/"):
+                found = message["status"] == 200
+                if found and scope["path"].startswith("/assets/"):
                     headers["cache-control"] = "public, max-age=31536000, immutable"
                 elif "cache-control" not in headers:
                     headers["cache-control"] = "no-cache"

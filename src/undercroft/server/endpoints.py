@@ -17,6 +17,7 @@ import undercroft
 from undercroft.engine import BadRecord, BadSetting, NotAllowed, Refusal, Unknown
 from undercroft.server.wire import Trouble
 
+NONSENSE = (msgspec.DecodeError, UnicodeError, RecursionError)
 MOST_BYTES = 16 * 1024
 """The largest body that is read."""
 
@@ -29,12 +30,17 @@ class TooLarge(Refusal):
     """More than is read."""
 
 
+class NotJson(Refusal):
+    """Something that another page could send, and no client of ours does."""
+
+
 STATUS: tuple[tuple[type[Refusal], int], ...] = (
     (Unknown, 404),
     (NotAllowed, 409),
     (BadSetting, 422),
     (BadRecord, 410),
     (TooLarge, 413),
+    (NotJson, 415),
     (TooOften, 429),
 )
 """A refusal's status; any other is a 400."""
@@ -76,7 +82,7 @@ class Endpoint:
         try:
             given = [await _body(request, self.body)] if self.body is not None else []
             answer = await self.handle(request, *given)
-        except msgspec.DecodeError as trouble:
+        except NONSENSE as trouble:
             return trouble_response(422, f"That cannot be understood: {trouble}.")
         except ClientDisconnect:
             return trouble_response(400, "That was cut off.")
@@ -101,7 +107,7 @@ class Endpoint:
                         "description": http.HTTPStatus(code).phrase,
                         "content": {"application/json": {"schema": schemas[Trouble]}},
                     }
-                    for code in (400, 404, 409, 410, 413, 422, 429)
+                    for code in (400, 404, 409, 410, 413, 415, 422, 429)
                 },
             },
         }
@@ -116,6 +122,9 @@ def trouble_response(status: int, why: str) -> Response:
 
 
 async def _body(request: Request, form: Any) -> Any:
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise NotJson("What is sent here is JSON, and says so.")
     text = b""
     async for chunk in request.stream():
         text += chunk

@@ -224,8 +224,9 @@ class House:
         return False
 
     async def _let_answer(self, room: Room, seat: Seat, bot: str) -> None:
+        assert room.table is not None
         seq = room.seq
-        thought = Thought(room.charter, tuple(room.entries), seat, bot)
+        thought = Thought(room.charter, room.table.moment, len(room.entries), seat, bot)
         answer = await self._thinkers.answer(thought)
         await room.answer_for_bot(seat, answer, seq)
 
@@ -237,7 +238,7 @@ class House:
             raise NotAllowed("The game has not begun.")
         room.check_asked(said.seq)
         answers = msgspec.json.encode(said.answers)
-        query = Query(room.charter, tuple(room.entries), said.seat, answers, said.id)
+        query = Query(room.charter, room.table.moment, said.seat, answers, said.id)
         return await self._thinkers.forecast(query)
 
     async def _keep_house(self) -> None:

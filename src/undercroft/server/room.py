@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
@@ -33,7 +35,9 @@ MOST_RACES = 8
 MOST_TALK = 200
 """How much of the table talk is remembered for those who come later."""
 MOST_EVENTS = 1000
-"""How often answers may be taken back, seats handed over and standing answers left at a table."""
+"""How often each seat may take answers back, be handed over, and leave standing answers."""
+
+_OWN = re.compile(r"c (\d+) ")
 
 
 class Guest:
@@ -77,7 +81,10 @@ class Room:
         self._changed: set[Seat] = set()
         """Who has changed a sealed answer, and has not been told so."""
         self._taken: dict[str, int] = {}
-        self._events = 0
+        self._whims: Counter[str] = Counter()
+        """How often each seat did what could be done for ever."""
+        self._used: dict[Seat, float] = {}
+        """The seconds that each took for its last answer: who takes it back has them no more."""
         self._undone: list[tuple[int, int]] = []
         self._lock = asyncio.Lock()
         self._stirred = time.monotonic()
@@ -182,9 +189,11 @@ class Room:
         assert self.table is not None
         entry, question = entries.read(row.body), self.table.question
         changed = self._is_change(entry)
+        if isinstance(entry, Answered):
+            self._used[entry.seat] = row.at - self.asked_since
         self.table = entries.follow(self.table, entry)
         self.entries.append(entry)
-        self._events += changed or _is_whim(entry)
+        self._whims[_whose(row.client_id)] += changed or _is_whim(entry)
         if changed:
             assert isinstance(entry, Answered)
             self._changed.add(entry.seat)
@@ -194,6 +203,7 @@ class Room:
         if self.table.question is not question:
             self.asked_at, self.asked_since = self.seq, row.at
         if isinstance(entry, Undone):
+            self.asked_since -= self._used.get(entry.seat, 0.0)
             self._forget(self.seq, len(self.table.story.lines))
         if isinstance(entry, Outside) and entry.seat is not None:
             if entry.what == "bot":
@@ -228,8 +238,8 @@ class Room:
                 if self.table.over:
                     raise NotAllowed("The game is over.")
                 entry = make(self.table)
-                if self._events >= MOST_EVENTS and (_is_whim(entry) or self._is_change(entry)):
-                    raise NotAllowed("That was done too often at this table.")
+                if self._is_tired_of(client_id, entry):
+                    raise NotAllowed("You did that too often at this table.")
                 body = entries.write(entry)
                 place, before = len(self.entries) + 1, self.seq
                 row = EntryRow(self.row.id, place, client_id, time.time(), body)
@@ -243,6 +253,15 @@ class Room:
                     self.tell_all()
                 self._tell_changed()
         raise NotAllowed("Too many answer at once. Try again.")
+
+    def _is_tired_of(self, client_id: str, entry: RoomEntry) -> bool:
+        """Has this seat had its fill? The others, and the host for them, have theirs still."""
+        whose = _whose(client_id)
+        return (
+            bool(whose)
+            and self._whims[whose] >= MOST_EVENTS
+            and (_is_whim(entry) or self._is_change(entry))
+        )
 
     async def answer(self, client_id: str, seat: Seat, seq: int, answer: Any) -> int:
         """A seat's answer to the question of frame `seq`, if that is still asked."""
@@ -291,6 +310,16 @@ class Room:
         detail = {"prompt": said.prompt, "answer": said.answer, "for_good": said.for_good}
         event = Outside("standing", said.seat, detail)
         return await self.write(client_id, lambda _table: event)
+
+    async def arrange(self, client_id: str, said: wire.Arrange) -> int:
+        event = Outside(said.what, said.seat, said.detail)
+
+        def make(table: Table[Any]) -> RoomEntry:
+            if wrong := table.game.wrong_with(event):
+                raise NotAllowed(wrong)
+            return event
+
+        return await self.write(client_id, make)
 
     async def undo(self, client_id: str, said: wire.Undo) -> int:
         def make(table: Table[Any]) -> RoomEntry:
@@ -421,6 +450,11 @@ class Room:
         return wire.SeatNews(
             seat.seat, seat.name, kind, self.bot_at(seat.seat), here or not person, away
         )
+
+
+def _whose(client_id: str) -> str:
+    """The seat that said so, if one did: not the host for somebody, and not the house."""
+    return found[1] if (found := _OWN.match(client_id)) else ""
 
 
 def _is_whim(entry: RoomEntry) -> bool:

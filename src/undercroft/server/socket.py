@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from undercroft import bots
 from undercroft.engine import NotAllowed, Refusal
 from undercroft.server import wire
+from undercroft.server.endpoints import NONSENSE
 from undercroft.server.house import House
 from undercroft.server.new_room import tidy
 from undercroft.server.room import Guest, Room
@@ -34,9 +35,10 @@ MOST_REFUSED = 400
 """Who talks nonsense for longer than this is let go."""
 
 GONE, POLICY = 4404, 1008
-NONSENSE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
-AtASeat = wire.Answer | wire.Stand | wire.Undo | wire.HandOver | wire.TakeBack | wire.Talk
+AtASeat = (
+    wire.Answer | wire.Stand | wire.Arrange | wire.Undo | wire.HandOver | wire.TakeBack | wire.Talk
+)
 
 _decoder = msgspec.json.Decoder(wire.ClientSays)
 
@@ -210,6 +212,9 @@ class Connection:
             case wire.Stand():
                 self._check_seat(said.seat)
                 return await room.stand(self._own(said), said)
+            case wire.Arrange():
+                self._check_seat(said.seat)
+                return await room.arrange(self._own(said), said)
             case wire.Undo():
                 self._check_seat(said.seat)
                 return await room.undo(self._own(said), said)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
 import multiprocessing
 import os
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -17,23 +17,24 @@ from msgspec import Struct
 
 from undercroft import bots
 from undercroft.bots.workers import settle_in
-from undercroft.engine import Chair, Seat, Table, recorded
-from undercroft.server import entries, speaking
-from undercroft.server.entries import Charter, RoomEntry
+from undercroft.engine import Chair, Moment, Seat, Table, recorded
+from undercroft.games import find
+from undercroft.server import speaking
+from undercroft.server.entries import Charter
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 log = logging.getLogger("undercroft")
 
-MOST_REMEMBERED = 64
-
 
 class Thought(Struct, frozen=True):
     """What a bot is asked to think about. The bot itself gets a chair, and no more."""
 
     charter: Charter
-    entries: tuple[RoomEntry, ...]
+    moment: Moment
+    step: int
+    """How much was said and heard at this table before."""
     seat: Seat
     bot: str
 
@@ -42,7 +43,7 @@ class Query(Struct, frozen=True):
     """A row of answers, and somebody who wants to see what would follow from them."""
 
     charter: Charter
-    entries: tuple[RoomEntry, ...]
+    moment: Moment
     seat: Seat
     answers: bytes
     """As JSON: whatever a client may have thought of goes through the door of a process."""
@@ -89,31 +90,26 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-_remembered: OrderedDict[str, tuple[tuple[RoomEntry, ...], Table[Any]]] = OrderedDict()
-
-
 def think(thought: Thought) -> Any:
-    table = _table(thought.charter, thought.entries)
+    table = taken_up(thought.charter, thought.moment)
     ask = table.asks(thought.seat)
     assert ask is not None
-    seed = len(thought.entries) * 16 + thought.seat
-    answer = bots.find(thought.bot, seed).answer(Chair(table, ask))
+    luck = luck_of(thought.charter.seed, thought.step, thought.seat)
+    answer = bots.find(thought.bot, luck).answer(Chair(table, ask))
     return recorded(ask, answer)
 
 
+def luck_of(secret: bytes, step: int, seat: Seat) -> int:
+    """What a bot draws from: nobody who does not know the table's secret can foresee it."""
+    drawn = hmac.digest(secret, b"bot %d %d" % (step, seat), "sha256")
+    return int.from_bytes(drawn[:8], "big")
+
+
 def foretell(query: Query) -> bytes:
-    table = _table(query.charter, query.entries)
+    table = taken_up(query.charter, query.moment)
     forecast = table.forecast(query.seat, msgspec.json.decode(query.answers))
     return msgspec.json.encode(speaking.forecast(table, query.seat, forecast, query.id))
 
 
-def _table(charter: Charter, after: tuple[RoomEntry, ...]) -> Table[Any]:
-    """The table, laid anew, or as this worker remembers it and what happened since."""
-    before, table = _remembered.pop(charter.room, ((), None))
-    if table is None or after[: len(before)] != before:
-        before, table = (), entries.lay(charter)
-    table = entries.follow_all(table, after[len(before) :])
-    _remembered[charter.room] = after, table
-    if len(_remembered) > MOST_REMEMBERED:
-        _remembered.popitem(last=False)
-    return table
+def taken_up(charter: Charter, moment: Moment) -> Table[Any]:
+    return Table.take_up(find(charter.game), charter.names, charter.settings, moment)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import inspect
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from enum import StrEnum
 from pathlib import Path
 from types import NoneType, UnionType
@@ -16,7 +16,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from undercroft.engine import Game, Line, Option, Secret, Verb
+from undercroft.engine import Game, Secret, Verb
 from undercroft.games import all_games
 from undercroft.server import wire
 
@@ -107,12 +107,12 @@ def frontier(game: Game[Any]) -> str:
     return _head(game, "") + imports + "\n" + _table(name, "All that crosses to this board.", rows)
 
 
-def details(kind: type[Line] | type[Option]) -> str:
-    """The details of a line or an option, as an object type."""
+def details(kind: Any) -> str:
+    """The details of a line, an option or a part of one, as an object type."""
     if issubclass(kind, Verb):
         return "Record<never, never>"
     hints = get_type_hints(kind)
-    told = [one.name for one in fields(kind) if one.name != "reveals"]  # type: ignore[arg-type]
+    told = [one.name for one in fields(kind) if one.name != "reveals"]
     inside = "; ".join(f"{name}: {told_type(hints[name])}" for name in told)
     return f"{{ {inside} }}" if inside else "Record<never, never>"
 
@@ -139,10 +139,18 @@ def _parts(hint: Any) -> Iterator[str]:
         yield _several(told_type(arguments[0]))
     elif isinstance(hint, type) and issubclass(hint, StrEnum):
         yield from (json.dumps(str(one)) for one in hint)
-    elif hasattr(hint, "key") or "key" in getattr(hint, "__annotations__", {}):
+    elif _has_key(hint):
         yield "string"
+    elif is_dataclass(hint):
+        yield details(hint)
     else:
         raise TypeError(f"no way to say {hint} in TypeScript")
+
+
+def _has_key(hint: Any) -> bool:
+    """Is it a printed thing? Then it goes by its key."""
+    kinds = getattr(hint, "__mro__", ())
+    return hasattr(hint, "key") or any("key" in inspect.get_annotations(one) for one in kinds)
 
 
 def _named(schema: Any) -> Iterator[str]:

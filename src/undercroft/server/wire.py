@@ -416,6 +416,15 @@ class Stand(Struct, frozen=True, tag="stand", tag_field="say", forbid_unknown_fi
     for_good: bool = False
 
 
+class Arrange(Struct, frozen=True, tag="arrange", tag_field="say", forbid_unknown_fields=True):
+    """Arrange something with the game that is no answer, such as when it asks me."""
+
+    id: Id
+    seat: int
+    what: Annotated[str, Meta(max_length=24)]
+    detail: dict[str, Any]
+
+
 class Undo(Struct, frozen=True, tag="undo", tag_field="say", forbid_unknown_fields=True):
     id: Id
     seat: int
@@ -453,7 +462,19 @@ class Talk(Struct, frozen=True, tag="talk", tag_field="say", forbid_unknown_fiel
     seat: int | None = None
 
 
-ClientSays = Hello | Answer | Forecast | Stand | Undo | Begin | HandOver | TakeBack | Rematch | Talk
+ClientSays = (
+    Hello
+    | Answer
+    | Forecast
+    | Stand
+    | Arrange
+    | Undo
+    | Begin
+    | HandOver
+    | TakeBack
+    | Rematch
+    | Talk
+)
 
 
 # Afterwards
