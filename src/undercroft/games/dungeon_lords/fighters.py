@@ -53,4 +53,5 @@ class Intruder(Copied):
 
     @property
     def left(self) -> int:
-        return self.hit_points - self.damage
+        left = self.tile.hit_points + self.food - self.damage
+        return left + self.amulets if self.items else left

@@ -118,7 +118,7 @@ def test_a_command_has_the_non_players_order_and_a_token_with_it() -> None:
 @rule("DL-23.2", "DL-R.116")
 def test_no_token_is_sent_in_winter() -> None:
     table = ordering(lord(tokens=[token("red_empty")]), at=Season.WINTER, items="tricky")
-    assert all_commands(table, A).tokens == [None]
+    assert all_commands(table, A).tokens == (None,)
 
 
 # Placing

@@ -64,7 +64,7 @@ def test_what_could_be_several_plans_asks_for_more(typed: str) -> None:
 
 def test_a_few_plans_are_listed_and_all_others_can_be_typed() -> None:
     seen = plans()
-    listed = BOARD.ideas(seen)
+    listed = BOARD.ideas(seen, ())
     assert len(listed) == phrasing.FEW < phrasing.MANY < len(seen.options)
     assert any(key.endswith("::") for key in listed)
     example = BOARD.manner(seen, ()).split("such as ")[1].split(";")[0]

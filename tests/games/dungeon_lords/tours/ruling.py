@@ -122,8 +122,8 @@ def _fill_bags(visitor: Visitor, form: Locator) -> None:
 
 
 def _send_some(visitor: Visitor, form: Locator) -> None:
-    """Whoever can go, if chance will have it."""
-    forces = visitor.page.get_by_role("group", name="Traps and creatures")
+    """Whoever can go, if chance will have it: in the form on a phone, before the lord at a desk."""
+    forces = visitor.page.get_by_label(re.compile("^(Your t|T)raps and creatures$"))
     free = forces.locator("button[aria-pressed=false][aria-disabled=false]")
     while free.count() and visitor.luck.random() < 0.8:
         visitor.press(_any(visitor, free))

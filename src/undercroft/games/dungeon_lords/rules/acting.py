@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from undercroft.engine import Line, Mark, Rules, Seat, line
@@ -80,17 +81,17 @@ def act(realm: Realm) -> Rules[bool]:
 
 def carried_out(realm: Realm, seat: Seat, order: Order, space: Space) -> Rules[bool]:
     """Is it done? What cannot be paid, or brings nothing, is not."""     # DL-5.5, DL-R.31
-    if order is DIG_TUNNELS:
-        return (yield from dig_tunnels(realm, seat, space))
-    if order is MINE_GOLD:
-        return (yield from mine_gold(realm, seat, space))
-    if order is BUY_TRAPS:
-        return (yield from buy_traps(realm, seat, space))
-    if order is HIRE_MONSTER:
-        return (yield from hire_monster(realm, seat, space))
-    if order is BUILD_ROOM:
-        return (yield from build_room(realm, seat, space))
-    return (yield from trade(realm, seat, space))
+    return ACTIONS.get(order, trade)(realm, seat, space)
+
+
+ACTIONS: dict[Order, Callable[[Realm, Seat, Space], Rules[bool]]] = {
+    DIG_TUNNELS: dig_tunnels,
+    MINE_GOLD: mine_gold,
+    BUY_TRAPS: buy_traps,
+    HIRE_MONSTER: hire_monster,
+    BUILD_ROOM: build_room,
+}
+"""Every other order is a trade."""
 
 
 def go_back(realm: Realm, seat: Seat, order: Order, space: int) -> None:

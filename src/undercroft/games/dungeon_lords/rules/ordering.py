@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import permutations
 from typing import overload
 
@@ -148,13 +148,20 @@ def triples(inaccessible: tuple[Order, ...]) -> list[tuple[str, str, str]]:
     return [(one, two, three) for one, two, three in permutations(keys, ORDERS_A_ROUND)]
 
 
+NONE: Sequence[str | None] = (None,)
+"""Nothing to be sent, or nobody."""
+
+
 class Commands(Sequence[Command]):
     """Everything that one lord may order, made when somebody looks: there may be thousands."""
 
     def __init__(
-        self, inaccessible: list[Order], errands: Sequence[str | None], tokens: Sequence[str | None]
+        self,
+        inaccessible: tuple[Order, ...],
+        errands: Sequence[str | None],
+        tokens: Sequence[str | None],
     ) -> None:
-        self.triples = triples(tuple(inaccessible))
+        self.triples = triples(inaccessible)
         self.errands = errands
         self.tokens = tokens
 
@@ -175,10 +182,17 @@ class Commands(Sequence[Command]):
 
 def all_commands(realm: Realm, seat: Seat) -> Commands:
     lord = realm.lords[seat]
-    errands = [order.key for order in non_players.errands(realm, seat)]   # DL-19.7
+    errands = tuple([order.key for order in non_players.errands(realm, seat)])  # DL-19.7
     sends = realm.settings.items == "tricky" and realm.season is not Season.WINTER  # DL-23.2
-    tokens = [token.key for token in lord.tokens] if sends else []
-    return Commands(lord.inaccessible, errands or [None], tokens or [None])
+    tokens = tuple([token.key for token in lord.tokens]) if sends else ()
+    return commands_of(tuple(lord.inaccessible), errands or NONE, tokens or NONE)
+
+
+@lru_cache(maxsize=4096)
+def commands_of(
+    inaccessible: tuple[Order, ...], errands: Sequence[str | None], tokens: Sequence[str | None]
+) -> Commands:
+    return Commands(inaccessible, errands, tokens)
 
 
 # Placing minions

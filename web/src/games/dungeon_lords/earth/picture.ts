@@ -56,6 +56,10 @@ function hushed(question: Question<DungeonLords>, seen: Seen, reasons: readonly 
   });
 }
 
+/** The options that are plain to see in the earth, whatever is pointed at: a list that hung on that would jump. */
+export const plainOf = ({ options }: Question<DungeonLords>): string[] =>
+  options.flatMap(({ head, key }) => (head === "dig" || head === "collapse" || head === "build" ? key : []));
+
 export function picture(
   question: Question<DungeonLords>,
   seen: Seen,

@@ -94,9 +94,9 @@ export function outcome(sheet: Printed, battle: Battle): string {
   const tile = `${spoken(square)} is ${conquered ? "lost" : "kept"}`;
   const [only] = fallen;
   if (!only) return `Nobody falls, and ${tile}.`;
-  if (fallen.length === all)
-    return `${all === 1 ? `The ${callingOf(sheet, only)} falls` : `All ${(FEW[all] ?? String(all)).toLowerCase()} fall`}, and ${tile}.`;
   if (fallen.length === 1) return `The ${callingOf(sheet, only)} falls, and ${tile}.`;
+  if (fallen.length === all)
+    return `${all === 2 ? "Both" : `All ${(FEW[all] ?? String(all)).toLowerCase()}`} fall, and ${tile}.`;
   return `${FEW[fallen.length] ?? fallen.length} of ${all} fall, and ${tile}.`;
 }
 

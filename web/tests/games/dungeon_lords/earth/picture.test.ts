@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picture, type Marks } from "../../../../src/games/dungeon_lords/earth/picture";
+import { picture, plainOf, type Marks } from "../../../../src/games/dungeon_lords/earth/picture";
 import { acting, asks, lit, mapped, see, tunnels, type Asked, type LitOption } from "./making";
 
 const NONE: Marks = { room: null, square: null, here: false };
@@ -35,6 +35,12 @@ test("who points at a room in the list sees where it could stand; who points at 
   expect(build({}, PLANS[0]).lit.map(({ at }) => at)).toEqual(["c2"]);
   expect(build({ here: true }, PLANS[0]).lit.map(({ at }) => at)).toEqual(["c2", "c1"]);
   expect(build({}, PLANS[0])).toMatchObject({ ghost: "magic_room", aim: "c2" });
+});
+
+test("all squares are plain to see, and only they", () => {
+  const leave = lit("decline");
+  expect(plainOf(asks("build", [...PLANS, leave]))).toEqual(PLANS.map(({ key }) => key));
+  expect(plainOf(asks("carry_out", [leave]))).toEqual([]);
 });
 
 test("a reason counts only with the room that it was given for", () => {

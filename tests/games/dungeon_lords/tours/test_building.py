@@ -1,0 +1,31 @@
+"""Rooms of Dungeon Lords built in the browser, with a finger."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+from tests.web.pointing import in_the_list
+from tests.web.visiting import Visits
+
+LORDS = ("mine:Maud", "bot:random", "bot:random", "bot:random")
+MANY = 3
+"""Squares that are counted in the list, and not named."""
+
+
+def _folds_two_rooms(question: dict[str, Any]) -> bool:
+    plans = [one["details"] for one in question["options"] if question["prompt"] == "build"]
+    squares = Counter(plan["room"] for plan in plans if "room" in plan)
+    return [count >= MANY for count in squares.values()] == [True, True]
+
+
+def test_a_square_that_was_unfolded_in_the_list_is_built_on_at_one_touch(visits: Visits) -> None:
+    """Pointing at it unfolds no other room: the square would slip away under the finger."""
+    maud = visits.on_a_phone("Maud")
+    maud.sit_at(next(visits.tables_where(_folds_two_rooms, *LORDS, game="dungeon_lords")), 0)
+    frame = maud.until_told()
+    maud.button(re.compile("lit, list$")).first.wait_for()
+    in_the_list(maud, frame["question"]["options"][1]).tap()
+    maud.until_past(frame["seq"])
+    assert not visits.troubles
