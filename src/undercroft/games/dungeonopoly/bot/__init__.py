@@ -1,22 +1,14 @@
-"""What is good in Dungeonopoly, rather than allowed: so far nothing is told from anything else."""
+"""What a bot thinks of Dungeonopoly."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-
-from undercroft.engine import Ask, Judgement
-from undercroft.games.dungeonopoly.rules.ending import net_worth
+from undercroft.engine import Judgement
+from undercroft.games.dungeonopoly.bot.weighing import weigh, worth
+from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.state import Town
 
-
-def weigh(town: Town, ask: Ask) -> Sequence[float]:
-    return [0.0 for _ in ask.options]
-
-
-def worth(town: Town) -> Sequence[float]:
-    """By what everybody has."""
-    riches = [0 if one.out else 1 + net_worth(town, one.side) for one in town.characters]
-    return [rich / sum(riches) for rich in riches]
-
-
-JUDGEMENT = Judgement(weigh, worth)
+JUDGEMENT: Judgement[Town] = Judgement(
+    weigh,
+    worth,
+    ahead=range(2, 5, 2),
+    ponders=frozenset({Prompt.BUY, Prompt.HOW_FAR, Prompt.REPLY}),
+    races=True,
+)
