@@ -8,7 +8,7 @@ from typing import Any
 
 from undercroft.engine import Game, Unknown
 
-NAMES: tuple[str, ...] = ("dunjiin", "dungeon", "rials", "dungeon_lords")
+NAMES: tuple[str, ...] = ("dunjiin", "dungeon", "rials", "dungeon_lords", "dungeonopoly")
 
 
 def find(name: str) -> Game[Any]:

@@ -2,13 +2,14 @@
 
 from undercroft.engine import Game
 from undercroft.games.dungeonopoly.ability import ABILITIES
+from undercroft.games.dungeonopoly.barring import barred
 from undercroft.games.dungeonopoly.board import BY_KEY
 from undercroft.games.dungeonopoly.bot import JUDGEMENT
 from undercroft.games.dungeonopoly.cards import CARDS
 from undercroft.games.dungeonopoly.classes import CLASSES
 from undercroft.games.dungeonopoly.rules.ending import over, result
 from undercroft.games.dungeonopoly.rules.preparing import fits, new_table, setup
-from undercroft.games.dungeonopoly.rules.windows import hear
+from undercroft.games.dungeonopoly.rules.windows import hear, wrong_with
 from undercroft.games.dungeonopoly.state import Settings, Town
 from undercroft.games.dungeonopoly.turn import turn
 from undercroft.games.dungeonopoly.view import gauges, hide, view
@@ -36,4 +37,6 @@ GAME: Game[Town] = Game(
     fits=fits,
     gauges=gauges,
     hear=hear,
+    barred=barred,
+    wrong_with=wrong_with,
 )

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 class Ability(Shared):
     """A row and what it does. The defaults are those of an ability that never has a say."""
 
+    key: str
+    name: str
+
     def __init__(self, row: Row) -> None:
         self.row = row
         self.key = row.key
@@ -45,6 +48,13 @@ class Ability(Shared):
 
     def __repr__(self) -> str:
         return self.row.name
+
+    def parts(self) -> str:
+        return self.key
+
+    @classmethod
+    def made_of(cls, key: str) -> Ability:
+        return ABILITIES[key]
 
     # Using it
 
@@ -165,6 +175,7 @@ class Repertoire(Shared):
         self.at: dict[When, tuple[Ability, ...]] = {
             when: tuple(one for one in abilities if when in one.row.when) for when in When
         }
+        self.before_roll = self.at[When.FREE] + self.at[When.READY]
         own = [one for one in abilities if one.row.sits is None]
         self.hooks: dict[str, tuple[Ability, ...]] = {
             hook: tuple(one for one in own if overrides(one, hook)) for hook in HOOKS
@@ -175,6 +186,13 @@ class Repertoire(Shared):
 
     def __contains__(self, ability: Ability) -> bool:
         return ability in self.abilities
+
+    def parts(self) -> tuple[Ability, ...]:
+        return self.abilities
+
+    @classmethod
+    def made_of(cls, abilities: tuple[Ability, ...]) -> Repertoire:
+        return repertoire(abilities)
 
 
 def overrides(ability: Ability, hook: str) -> bool:

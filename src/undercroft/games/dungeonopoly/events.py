@@ -153,6 +153,16 @@ class Rent(Event):
 
 
 @state
+class Aiming(Event):
+    """An ability that is being declared; the seat is who uses it."""     # DO-38.2
+
+    ability: Ability
+    decider: Seat
+    whom: Seat | None = None
+    """At whom, once that is said."""
+
+
+@state
 class Casting(Event):
     """A spell, or another ability, being used."""
 

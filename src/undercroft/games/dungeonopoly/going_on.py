@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from undercroft.engine import Seat, Viewer
 from undercroft.games.dungeonopoly.board import SQUARES
 from undercroft.games.dungeonopoly.events import (
+    Aiming,
     Auction,
     Blow,
     Casting,
@@ -94,6 +95,8 @@ def event_view(event: Event, viewer: Viewer) -> EventView:
             return EventView(kind, seat, card=event.card.key)
         case Rent():
             return rent_view(event)
+        case Aiming():
+            return EventView(kind, seat, ability=event.ability.key, whom=event.whom)
         case Casting():
             return EventView(
                 kind, seat, ability=event.ability.key, aim=aim_view(event.aim), flag=event.open

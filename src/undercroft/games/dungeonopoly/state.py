@@ -22,7 +22,7 @@ from undercroft.games.dungeonopoly.ability import Ability, Repertoire, repertoir
 from undercroft.games.dungeonopoly.board import HOTEL, RING, SETS, SQUARES
 from undercroft.games.dungeonopoly.cards import Card
 from undercroft.games.dungeonopoly.estates import Estate
-from undercroft.games.dungeonopoly.events import BANK, Event, Walk
+from undercroft.games.dungeonopoly.events import BANK, Aiming, Event, Walk
 from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.rows import Flag
 
@@ -42,7 +42,7 @@ ROUND = [
 class Settings:
     """What a table agrees on."""
 
-    quicker: bool = False                                                 # DO-30.1
+    quicker: bool = True                                                  # DO-30.1
     blitz: bool = False                                                   # DO-31.1
     blitz_draft: Annotated[Literal["round", "snake"], Only("blitz", True)] = "round"
     gestalt: bool = False                                                 # DO-32.1
@@ -61,7 +61,7 @@ class Settings:
     decks: Literal["modern", "classic"] = "modern"
     hex_any_source: bool = False                                          # DO-27.5, DO-R.103
     cash_public: bool = True
-    turn_limit: Annotated[int, Range(1, 1000)] | None = 200               # DO-15.14, DO-R.45
+    turn_limit: Annotated[int, Range(1, 500)] = 200                       # DO-15.14, DO-R.45
 
     @property
     def may_waive(self) -> bool:
@@ -90,6 +90,10 @@ class Level:
     choice: Callable[[Town, Seat], Rules[None]] | None = None             # DO-41.2
 
 
+BY_NAME: dict[str, CharacterClass] = {}
+"""All classes, by their keys."""
+
+
 @dataclass(frozen=True)
 class CharacterClass(Shared):
     """A class: what it gains, level by level."""
@@ -98,8 +102,18 @@ class CharacterClass(Shared):
     name: str
     levels: tuple[Level, ...] = field(repr=False, compare=False)
 
+    def __post_init__(self) -> None:
+        BY_NAME[self.key] = self
+
     def __hash__(self) -> int:
         return hash(self.key)
+
+    def parts(self) -> str:
+        return self.key
+
+    @classmethod
+    def made_of(cls, key: str) -> CharacterClass:
+        return BY_NAME[key]
 
     @property
     def shown(self) -> ClassRow:
@@ -160,7 +174,7 @@ class Character(Copied):
     failed: int = 0
     """Jail rolls without doubles."""
     journey: int = 0
-    """How often she has set out: who has set out again is no longer where she was."""
+    """How often she has set out this turn: who has set out again is no longer where she was."""
     spent: list[Ability] = field(default_factory=list)
     """Single-use abilities that wait for GO."""                          # DO-17.1
     done: list[tuple[str, int]] = field(default_factory=list)
@@ -303,6 +317,18 @@ class Town(State):
             if one is event:
                 del self.events[at:]
                 return
+
+    def going_on(self) -> Event | None:
+        """The topmost event, but for what is only being declared."""
+        for event in reversed(self.events):
+            if not isinstance(event, Aiming):
+                return event
+        return None
+
+    def aim_at(self, whom: Seat) -> None:
+        """It is said at whom what is being declared is aimed."""
+        if self.events and isinstance(event := self.events[-1], Aiming):
+            event.whom = whom
 
     def latest(self, kind: type[E]) -> E | None:
         """The topmost event of that kind."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from undercroft.engine import Line, Mark, Option, Rules, Seat, Verb, choose, line
+from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Pool
 from undercroft.games.dungeonopoly.movements import JAIL_ROLL
 from undercroft.games.dungeonopoly.rows import When
@@ -23,7 +25,7 @@ from undercroft.games.dungeonopoly.rules.jailing import (
     pay_out,
     release,
 )
-from undercroft.games.dungeonopoly.rules.managing import carry_out, ways_to_manage
+from undercroft.games.dungeonopoly.rules.managing import Mortgage, Sell, carry_out, ways_to_manage
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.rules.rolling import (
     THIRD,
@@ -33,7 +35,7 @@ from undercroft.games.dungeonopoly.rules.rolling import (
 )
 from undercroft.games.dungeonopoly.rules.trading import Trade, bargain, may_bargain
 from undercroft.games.dungeonopoly.rules.using import Use, declare_and_use, mark_use, use_of
-from undercroft.games.dungeonopoly.rules.windows import end_mutes
+from undercroft.games.dungeonopoly.rules.windows import ASK, CLOSING, MINE, end_mutes, stance
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -86,6 +88,8 @@ def begin(town: Town, seat: Seat) -> None:
     town.rolled_doubles = False
     town.used, town.bought, town.offered, who.done = [], [], {}, []       # DO-3.11
     who.hidden = False
+    for one in town.characters:
+        one.journey = 0
     end_mutes(who, "next")                                                # DO-43.17
     for spell in [one for one in who.enchantments if one.kind.row.ends == "turn"]:
         lift(town, who, spell)
@@ -148,6 +152,8 @@ def free_window(town: Town, seat: Seat, phase: str) -> Rules[Option | None]:
         prompt = Prompt.JAIL if town.phase == "jail" else Prompt.WINDOW
         offered = [*ends, *actions(town, seat)]
         by_hand = town.phase != "closing"
+        if not (by_hand or is_worth_asking(town, seat, offered[1:])):
+            return None
         chosen = yield from choose(seat, prompt, offered, even_one=by_hand)
         if chosen in ends:
             return None if chosen is Go.END_TURN else chosen
@@ -157,33 +163,47 @@ def free_window(town: Town, seat: Seat, phase: str) -> Rules[Option | None]:
     return None
 
 
+def is_worth_asking(town: Town, seat: Seat, found: list[Option]) -> bool:
+    """At the end of a turn, what has time until the next one is not asked about."""  # DO-R.328
+    said = stance(town, seat, CLOSING)
+    if said == MINE:
+        return any(not can_wait(one) for one in found)
+    return said == ASK
+
+
+def can_wait(option: Option) -> bool:
+    return isinstance(option, (Sell, Mortgage, Trade))
+
+
 def ways_to_end(town: Town, seat: Seat) -> list[Option]:
     """To roll, plainly or otherwise; or to end the turn."""
     if town.phase == "closing":
         return [Go.END_TURN]
-    return [Go.ROLL, *uses(town, seat, When.MOVE)]                        # DO-3.5
+    known = town.characters[seat].known
+    return [Go.ROLL, *uses(town, seat, known.at[When.MOVE])]              # DO-3.5
 
 
 def actions(town: Town, seat: Seat) -> list[Option]:
     found: list[Option] = []
+    known = town.characters[seat].known
     if town.phase == "jail":
         if town.side_of(seat).cards:
             found.append(Leave.CARD)                                      # DO-11.9
         if can_pay_out(town, seat):
             found.append(Leave.PAY)
-        found += uses(town, seat, When.JAIL)
+        found += uses(town, seat, known.at[When.JAIL])
+    elif town.phase == "closing":
+        found += uses(town, seat, known.at[When.FREE])                    # DO-3.3
     else:
-        found += uses(town, seat, When.FREE)                              # DO-3.3
-        if town.phase != "closing":
-            found += uses(town, seat, When.READY)                         # DO-18.4
+        found += uses(town, seat, known.before_roll)                      # DO-18.4
     found += ways_to_manage(town, town.characters[seat].side)             # DO-11.4
     if may_bargain(town, seat, town.offered):
         found.append(Trade.TRADE)
     return found
 
 
-def uses(town: Town, seat: Seat, when: When) -> list[Use]:
-    return [use_of(one) for one in usable(town, seat, town.characters[seat].known.at[when])]
+def uses(town: Town, seat: Seat, abilities: Sequence[Ability]) -> list[Use]:
+    return [use_of(one) for one in usable(town, seat, abilities)] if abilities else []
 
 
 def act(town: Town, seat: Seat, chosen: Option) -> Rules[None]:

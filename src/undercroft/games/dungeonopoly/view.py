@@ -8,17 +8,27 @@ from undercroft.engine import Chance, Pile, Seat, Viewer
 from undercroft.games.dungeonopoly.board import DEEDS, SQUARES
 from undercroft.games.dungeonopoly.cards import Card
 from undercroft.games.dungeonopoly.events import Auction
+from undercroft.games.dungeonopoly.foresight import OddsView, odds, taxes
 from undercroft.games.dungeonopoly.going_on import EventView, event_view
 from undercroft.games.dungeonopoly.goods import Clause
+from undercroft.games.dungeonopoly.rules.aiming import limited_range
 from undercroft.games.dungeonopoly.rules.conditions import (
     is_antimagic,
     is_barred,
     is_hidden,
     is_under,
 )
-from undercroft.games.dungeonopoly.rules.ending import net_worth, over
+from undercroft.games.dungeonopoly.rules.damaging import blow
+from undercroft.games.dungeonopoly.rules.debts import could_raise
+from undercroft.games.dungeonopoly.rules.ending import net_worth, over, worth_of
 from undercroft.games.dungeonopoly.rules.experience import ep_per_level
-from undercroft.games.dungeonopoly.rules.renting import enchanted_rent, printed_rent
+from undercroft.games.dungeonopoly.rules.going import LANDING_ON_GO, PASSING_GO, gained
+from undercroft.games.dungeonopoly.rules.offering import is_bare
+from undercroft.games.dungeonopoly.rules.renting import (
+    enchanted_rent,
+    printed_rent,
+    utility_factor,
+)
 from undercroft.games.dungeonopoly.rules.windows import STARTS
 from undercroft.games.dungeonopoly.state import Character, Enchantment, Mute, Town
 
@@ -41,6 +51,8 @@ class CharacterView:
     next_level: int
     """The points at which the next level comes; 0 at the top."""
     at: str
+    journey: int
+    """How often she has set out this turn."""
     jailed: bool
     failed: int
     abilities: list[str]
@@ -53,6 +65,10 @@ class CharacterView:
     """Can she use no ability now?"""
     safe: bool
     """Does no damage reach her?"""
+    hit: int
+    """What a blow of hers costs whom it hits."""
+    reach: int
+    """How many squares her limited range is."""
     form: str
     pact: str
     ranks: dict[str, int]
@@ -70,6 +86,8 @@ class SideView:
     """Who counts along knows it; where cash is not public no board shows it."""
     cards: list[str]
     worth: int
+    could_raise: int
+    """Its cash, if it sold and mortgaged everything."""
     out: bool
 
 
@@ -81,6 +99,20 @@ class DeedView:
     mortgaged: bool
     rent: int | None
     """What it charges now; None where it hangs on a throw, or nobody owns it."""
+    factor: int
+    """Of a utility that is owned: so many times the throw; else 0."""
+    plain_rent: int | None
+    """The same without what lies on it."""
+    worth: int
+    """What it counts for, buildings and all."""
+    interest: int
+    """What its new owner would pay at once: nothing where it is not mortgaged."""
+    tradable: bool
+    """Can it change hands in a deal?"""
+    mortgage: int
+    """What its mortgage brings."""
+    sale: int
+    """What a building of it brings."""
     enchantments: list[EnchantmentView]
 
 
@@ -97,7 +129,7 @@ class TownView:
     """The table as one viewer sees it."""
 
     round: int
-    limit: int | None
+    limit: int
     active: Seat
     order: list[Seat]
     phase: str
@@ -109,6 +141,10 @@ class TownView:
     houses: int
     hotels: int
     pot: int
+    taxes: dict[str, int]
+    """What each tax square takes at this table."""
+    salaries: tuple[int, int]
+    """What GO pays who passes it, and who lands on it."""
     chances: PileView
     chests: PileView
     doubles: int
@@ -119,6 +155,8 @@ class TownView:
     clauses: list[Clause]
     events: list[EventView]
     """What is going on; the latest comes last."""
+    odds: list[OddsView]
+    """Before a roll: what each throw would bring to whose turn it is."""
     cash_public: bool
     over: bool
 
@@ -141,6 +179,8 @@ def view(town: Town, viewer: Viewer) -> TownView:
         houses=town.houses,
         hotels=town.hotels,
         pot=town.pot,
+        taxes=taxes(town),
+        salaries=(gained(town, PASSING_GO), gained(town, LANDING_ON_GO)),
         chances=_pile(town.chances),
         chests=_pile(town.chests),
         doubles=town.doubles,
@@ -150,6 +190,7 @@ def view(town: Town, viewer: Viewer) -> TownView:
         offered=dict(town.offered),
         clauses=[*town.clauses],
         events=[event_view(event, viewer) for event in town.events],
+        odds=odds(town),
         cash_public=town.settings.cash_public,
         over=over(town),
     )
@@ -166,6 +207,7 @@ def _character(town: Town, who: Character, viewer: Viewer) -> CharacterView:
         ep=who.ep,
         next_level=step * who.level if who.level < 10 else 0,
         at=SQUARES[who.at].key,
+        journey=who.journey,
         jailed=who.jailed,
         failed=who.failed,
         abilities=[one.key for one in who.known.abilities],
@@ -175,6 +217,8 @@ def _character(town: Town, who: Character, viewer: Viewer) -> CharacterView:
         hidden=is_hidden(town, who.seat),
         barred=is_barred(town, who),
         safe=who.jailed or is_under(town, who, "unhurt"),
+        hit=blow(town, who.level),
+        reach=limited_range(who.level),
         form="" if who.form is None else who.form.key,
         pact=who.pact,
         ranks=dict(who.ranks),
@@ -191,16 +235,31 @@ def _enchantment(one: Enchantment, *, asleep: bool) -> EnchantmentView:
 def _side(town: Town, at: int) -> SideView:
     side = town.sides[at]
     cards = [card.key for card in side.cards]
-    return SideView([*side.seats], side.cash, cards, net_worth(town, at), side.out)
+    worth, most = net_worth(town, at), could_raise(town, at)
+    return SideView([*side.seats], side.cash, cards, worth, most, side.out)
 
 
 def _deed(town: Town, at: int) -> DeedView:
     owner = town.owners[at] if town.owners[at] >= 0 else None
-    rent = None
-    if owner is not None and SQUARES[at].kind != "utility":
-        rent = enchanted_rent(town, at, printed_rent(town, at))
+    square, mortgaged = SQUARES[at], town.mortgaged[at]
+    plain = rent = None
+    if owner is not None and square.kind != "utility":
+        plain = printed_rent(town, at)
+        rent = enchanted_rent(town, at, plain)
     return DeedView(
-        SQUARES[at].key, owner, town.levels[at], town.mortgaged[at], rent, _lying(town, at)
+        square=square.key,
+        owner=owner,
+        level=town.levels[at],
+        mortgaged=mortgaged,
+        rent=rent,
+        factor=utility_factor(town, at) if owner is not None and square.kind == "utility" else 0,
+        plain_rent=plain,
+        worth=worth_of(town, at),
+        interest=square.interest if mortgaged else 0,
+        tradable=owner is not None and is_bare(town, owner, at),
+        mortgage=square.mortgage,
+        sale=square.house // 2,
+        enchantments=_lying(town, at),
     )
 
 

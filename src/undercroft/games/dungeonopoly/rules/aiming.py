@@ -124,12 +124,13 @@ def is_left(town: Town, seat: Seat, ability: Ability, whom: int) -> bool:
 def declare(town: Town, seat: Seat, ability: Ability, decider: Seat) -> Rules[Aim]:
     if ability.row.whose == "nobody":
         return NO_AIM
-    whom = yield from pick_whom(decider, ability.targets(town, seat))
+    whom = yield from pick_whom(town, decider, ability.targets(town, seat))
     return Aim(whom)
 
 
-def pick_whom(decider: Seat, seats: Sequence[Seat]) -> Rules[Seat]:
+def pick_whom(town: Town, decider: Seat, seats: Sequence[Seat]) -> Rules[Seat]:
     chosen = yield from choose(decider, Prompt.WHOM, [WHOM[seat] for seat in seats])
+    town.aim_at(chosen.seat)
     return chosen.seat
 
 

@@ -83,7 +83,7 @@ class Bid(Option):
 
 DROP = Bid()
 RAISES = (1, 5, 10, 25, 50, 100)
-LIMITS = (50, 75, 100, 125, 150, 200)
+LIMITS = (10, 25, 50, 75, 100, 125, 150, 200)
 """In hundredths of the price."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from undercroft.engine import Seat
@@ -37,17 +37,16 @@ def on_character(town: Town, who: Character) -> list[Enchantment]:
     return who.enchantments
 
 
-def around(town: Town, who: Character) -> Iterator[Enchantment]:
-    """What works on her: her own enchantments and those of her square."""
-    yield from on_character(town, who)
-    if not who.jailed:
-        yield from on_square(town, who.at)                                # DO-2.11, DO-R.6
-
-
 def is_under(town: Town, who: Character, flag: str) -> bool:
     """Does an enchantment on her or on her square do that?"""
-    if who.enchantments or (town.grounds and who.at in town.grounds):
-        return any(flag in one.kind.flags for one in around(town, who))
+    if who.enchantments:
+        for one in on_character(town, who):
+            if flag in one.kind.flags:
+                return True
+    if who.at in town.grounds and not who.jailed:                         # DO-2.11, DO-R.6
+        for one in on_square(town, who.at):
+            if flag in one.kind.flags:
+                return True
     return False
 
 

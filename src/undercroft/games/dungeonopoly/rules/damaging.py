@@ -46,9 +46,7 @@ def damage(
     who = town.characters[seat]                                           # DO-40.1 to DO-40.3
     if who.out or (level is None and is_spent(town, attacker, seat)):
         return False
-    amount = per_level * (level or town.characters[attacker].level)       # DO-20.3, DO-20.1
-    if town.settings.quicker:
-        amount *= 2                                                       # DO-30.2
+    amount = blow(town, level or town.characters[attacker].level, per_level)  # DO-20.3
     if who.jailed or is_under(town, who, "unhurt"):                       # DO-37.2
         town.tell(Unhurt(seat, attacker))
         return False
@@ -65,11 +63,16 @@ def damage(
     creditor = BANK if taker is None else town.characters[taker].side     # DO-20.6
     yield from owe(town, seat, amount, creditor, "damage", taker)         # DO-37.6, DO-37.7
     if not who.out:                                                       # DO-20.5
-        blow = Blow(seat, attacker, amount)
-        town.events.append(blow)
+        taken = Blow(seat, attacker, amount)
+        town.events.append(taken)
         yield from open_window(town, DAMAGED, [seat])                     # DO-37.8, DO-37.10
-        town.close(blow)                                                  # DO-37.9
+        town.close(taken)                                                 # DO-37.9
     return True
+
+
+def blow(town: Town, level: int, per_level: int = 20) -> int:
+    """What it costs, before anything softens it."""                      # DO-20.1, DO-20.3
+    return per_level * level * (2 if town.settings.quicker else 1)        # DO-30.2
 
 
 def is_spent(town: Town, attacker: Seat, seat: Seat) -> bool:

@@ -22,13 +22,18 @@ def total_worth(town: Town, side: int) -> int:
 
 def net_worth(town: Town, side: int) -> int:
     """The same with half the price for what is mortgaged."""             # DO-15.14
-    mortgaged = sum(SQUARES[at].mortgage for at in town.deeds(side) if town.mortgaged[at])
-    return total_worth(town, side) - mortgaged
+    return town.sides[side].cash + sum(worth_of(town, at) for at in town.deeds(side))
+
+
+def worth_of(town: Town, at: int) -> int:
+    """What a deed and its buildings count for."""
+    square = SQUARES[at]
+    mortgage = square.mortgage if town.mortgaged[at] else 0
+    return square.price + square.house * town.levels[at] - mortgage
 
 
 def over(town: Town) -> bool:
-    limit = town.settings.turn_limit
-    return town.won or (limit is not None and town.round > limit)         # DO-15.12
+    return town.won or town.round > town.settings.turn_limit              # DO-15.12
 
 
 def result(town: Town) -> Result:

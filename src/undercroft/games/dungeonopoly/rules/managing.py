@@ -51,27 +51,47 @@ class Lifted(Line):
 @dataclass(frozen=True, slots=True)
 class Build(Option):
     square: Square
+    price: int
+
+    @property
+    def key(self) -> str:
+        return f"build:{self.square.key}"
 
 
 @dataclass(frozen=True, slots=True)
 class Sell(Option):
     square: Square
+    brings: int
+
+    @property
+    def key(self) -> str:
+        return f"sell:{self.square.key}"
 
 
 @dataclass(frozen=True, slots=True)
 class Mortgage(Option):
     square: Square
+    brings: int
+
+    @property
+    def key(self) -> str:
+        return f"mortgage:{self.square.key}"
 
 
 @dataclass(frozen=True, slots=True)
 class Lift(Option):
     square: Square
+    price: int
+
+    @property
+    def key(self) -> str:
+        return f"lift:{self.square.key}"
 
 
-BUILD = [Build(square) for square in SQUARES]
-SELL = [Sell(square) for square in SQUARES]
-MORTGAGE = [Mortgage(square) for square in SQUARES]
-LIFT = [Lift(square) for square in SQUARES]
+BUILD = [Build(square, square.house) for square in SQUARES]
+SELL = [Sell(square, square.house // 2) for square in SQUARES]
+MORTGAGE = [Mortgage(square, square.mortgage) for square in SQUARES]
+LIFT = [Lift(square, square.mortgage + square.interest) for square in SQUARES]
 IN_SET = [[one.index for one in SETS.get(square.set, ())] for square in SQUARES]
 ALL_SETS = [[one.index for one in squares] for squares in SETS.values()]
 HOUSE = [square.house for square in SQUARES]
@@ -87,6 +107,8 @@ def ways_to_manage(town: Town, side: int) -> list[Option]:
     found: list[Option] = []
     cash = town.sides[side].cash
     for estate in estates(town, side):
+        if estate is NO_ESTATE:
+            continue
         if estate.dearest <= cash:
             found += estate.ways
         else:
@@ -190,9 +212,10 @@ def from_set(own: list[Holding]) -> list[Option]:
 
 def forget(town: Town, at: int) -> None:
     """Something about this deed has changed: what was worked out for its set no longer holds."""
-    number = SET_NUMBER[at]
-    for side in town.sides:
-        side.estates[number] = None
+    number, owner = SET_NUMBER[at], town.owners[at]
+    for place, side in enumerate(town.sides):
+        if place == owner or side.estates[number] is not NO_ESTATE:
+            side.estates[number] = None
 
 
 def forget_all(town: Town) -> None:
@@ -205,13 +228,13 @@ def forget_all(town: Town) -> None:
 
 def carry_out(town: Town, seat: Seat, option: Option) -> None:
     match option:
-        case Build(square):
+        case Build(square=square):
             build(town, seat, square.index)
-        case Sell(square):
+        case Sell(square=square):
             sell(town, seat, square.index)
-        case Mortgage(square):
+        case Mortgage(square=square):
             mortgage(town, seat, square.index)
-        case Lift(square):
+        case Lift(square=square):
             lift_mortgage(town, seat, square.index)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import permutations
 from typing import overload
 
@@ -13,7 +14,7 @@ from undercroft.games.dungeonopoly.cards import CARDS, Card
 from undercroft.games.dungeonopoly.estates import Estate, Lot
 from undercroft.games.dungeonopoly.goods import NOTHING, Clause, Goods
 from undercroft.games.dungeonopoly.rules.clauses import wrong_clause
-from undercroft.games.dungeonopoly.rules.managing import IN_SET, VALUE, estates
+from undercroft.games.dungeonopoly.rules.managing import ALL_SETS, IN_SET, VALUE, estates
 from undercroft.games.dungeonopoly.state import Side, Town
 
 CARD_VALUE = 50                                                           # DO-28.2
@@ -164,6 +165,8 @@ def ideas_for(town: Town, seat: Seat, partners: Sequence[Seat]) -> Ideas:
         wallets = town.sides[mine], town.sides[theirs]
         found += sales(partner, wallets, lots, lots_of(their_holdings))
         found += swaps(partner, wallets, holdings, their_holdings)
+        if town.settings.politics == "free":
+            found += completions(partner, wallets, holdings, their_holdings)
     return Ideas(found)
 
 
@@ -208,4 +211,57 @@ def can_swap(wallets: tuple[Side, Side], give: Lot, take: Lot, more: int) -> boo
     return me.cash - more >= take.interest and them.cash + more >= give.interest
 
 
+# Whole sets
+
+
+def completions(
+    partner: Seat, wallets: tuple[Side, Side], holdings: list[Estate], theirs: list[Estate]
+) -> list[Bargain]:
+    """What makes a set whole that only the two of them hold: for cash, or one for another."""
+    split = [
+        at for at, squares in enumerate(ALL_SETS)
+        if holdings[at].lots and theirs[at].lots
+        and len(holdings[at].lots) + len(theirs[at].lots) == len(squares)
+    ]
+    found: list[Bargain] = []
+    for at in split:
+        take, give = heap(theirs[at].lots), heap(holdings[at].lots)
+        for times in PREMIUMS:
+            more = take.listed * times // 100
+            found += bargain_over(partner, wallets, NO_LOT, take, more)
+            more = give.listed * times // 100
+            found += bargain_over(partner, wallets, give, NO_LOT, -more)
+    for taken, given in permutations(split, 2):
+        take, give = heap(theirs[taken].lots), heap(holdings[given].lots)
+        for more in SWEETENERS:
+            even = take.listed - give.listed
+            found += bargain_over(partner, wallets, give, take, even + more)
+    return found
+
+
+@cache
+def heap(lots: tuple[Lot, ...]) -> Lot:
+    """Several deeds as one."""
+    return Lot(
+        tuple(key for lot in lots for key in lot.keys),
+        sum(lot.listed for lot in lots),
+        sum(lot.interest for lot in lots),
+        sum(lot.full for lot in lots),
+    )
+
+
+def bargain_over(
+    partner: Seat, wallets: tuple[Side, Side], give: Lot, take: Lot, more: int
+) -> list[Bargain]:
+    """So much cash on top, from the other if negative; nothing, if somebody cannot pay."""
+    if not can_swap(wallets, give, take, more):
+        return []
+    return [(partner, give.keys, max(0, more), take.keys, max(0, -more))]
+
+
 PRICE = [square.price for square in SQUARES]
+NO_LOT = Lot((), 0, 0, 0)
+PREMIUMS = (150, 200, 300, 400)
+"""What the last deeds of a set may cost, in hundredths of their listed value."""
+SWEETENERS = (-400, -200, -100, 100, 200, 400)
+"""What is paid on top where two sets are made whole."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from undercroft.engine import Choice, Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
-from undercroft.games.dungeonopoly.events import BANK, Casting
+from undercroft.games.dungeonopoly.events import BANK, Aiming, Casting
 from undercroft.games.dungeonopoly.rows import Earns, Limit
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.conditions import on_character
@@ -124,12 +124,11 @@ def answer_of(town: Town, window: Window, seat: Seat) -> Rules[Ability | None]:
 
 
 def answer_with(town: Town, window: Window, seat: Seat, ability: Ability) -> Rules[None]:
-    declared = ability.declare(town, seat, seat)
     said = stance(town, seat, window.key)
     if said == AUTO or (said == MINE and ability.inclines(town, seat) == AUTO):
-        aim = first_answers(declared)
+        aim = first_answers(ability.declare(town, seat, seat))
     else:
-        aim = yield from declared
+        aim = yield from declare(town, seat, ability, seat)
     yield from use(town, seat, ability, aim)
 
 
@@ -152,8 +151,17 @@ def first_answers(rules: Rules[Aim]) -> Aim:
 def declare_and_use(
     town: Town, seat: Seat, ability: Ability, decider: Seat | None = None
 ) -> Rules[bool]:
-    aim = yield from ability.declare(town, seat, seat if decider is None else decider)
+    aim = yield from declare(town, seat, ability, seat if decider is None else decider)
     return (yield from use(town, seat, ability, aim))
+
+
+def declare(town: Town, seat: Seat, ability: Ability, decider: Seat) -> Rules[Aim]:
+    """All its choices; meanwhile everybody sees what is being declared."""  # DO-38.2
+    aiming = Aiming(seat, ability, decider)
+    town.events.append(aiming)
+    aim = yield from ability.declare(town, seat, decider)
+    town.close(aiming)
+    return aim
 
 
 def use(

@@ -49,6 +49,8 @@ COLLECT = "collect"
 """The landlord's own window, which no ability answers."""                # DO-43.4
 REPLY = "reply"
 """The window of whom an offer is made to, which is no ability's either."""  # DO-43.14
+CLOSING = "closing"
+"""Her own last window of a turn."""                                      # DO-33.9
 STARTS = {
     COLLECT: AUTO,
     **{
@@ -59,6 +61,7 @@ STARTS = {
         )
     },
     REPLY: ASK,
+    CLOSING: MINE,                                                        # DO-R.328
     "wish": NEVER,                                                        # DO-43.18
 }
 
@@ -68,6 +71,21 @@ def stance(town: Town, seat: Seat, key: str) -> str:
     if who.mutes and is_muted(town, seat, key):
         return NEVER
     return who.stances.get(key, STARTS[key])
+
+
+def wrong_with(event: Outside) -> str | None:
+    """Why a player cannot arrange that, if so."""
+    match event.what, event.detail:
+        case "stance" | "mute", {"window": str(key)} if key not in STARTS:
+            return f"There is no window {key}."
+        case "stance", {"window": str(), "stance": said}:
+            return None if said in STANCES else f"No window is answered by {said}."
+        case "mute", {"window": str(), "until": until, **more}:
+            if until not in (None, *UNTIL):
+                return f"Nothing is muted until {until}."
+            said = mute_of("never", more.get("below", 0), more.get("of", []))
+            return None if said is not None else "Below is a sum, and of is a row of seats."
+    return "There is nothing like that to arrange."
 
 
 def hear(town: Town, event: Outside) -> None:
@@ -110,7 +128,7 @@ def is_muted(town: Town, seat: Seat, key: str) -> bool:
 
 def stake(town: Town, key: str) -> tuple[Sequence[Seat], int | None]:
     """Whom a window is about, and how much money, where that is known."""
-    match town.events[-1] if town.events else None:
+    match town.going_on():
         case Rent(dues=dues, landlord=side):
             if key == COLLECT:
                 return [dues[-1].seat], dues[-1].amount
@@ -139,7 +157,7 @@ def answers_in(town: Town, window: Window, seat: Seat) -> list[Ability]:
 
 def moment(town: Town) -> When:
     """What can be answered now: the latest event says so; else it is a free window."""
-    match town.events[-1] if town.events else None:
+    match town.going_on():
         case Casting(open=True):
             return When.CASTING
         case Throw():

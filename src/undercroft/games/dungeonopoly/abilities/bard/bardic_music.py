@@ -10,6 +10,7 @@ from undercroft.games.dungeonopoly.abilities.bard.prompts import Prompt
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.rows import Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
+from undercroft.games.dungeonopoly.rules.using import declare
 from undercroft.games.dungeonopoly.rules.windows import ASK, NEVER
 from undercroft.games.dungeonopoly.state import Town
 
@@ -38,7 +39,7 @@ class BardicMusic(Ability):
         """One of them."""                                                # DO-25.4
         offered = [Perform(one) for one in self.melodies(town, seat)]
         chosen = yield from choose(decider, Prompt.MELODY, offered, reaction=True)
-        inner = yield from chosen.melody.declare(town, seat, decider)
+        inner = yield from declare(town, seat, chosen.melody, decider)
         return Aim(inner.whom, ability=chosen.melody, inner=inner)
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:

@@ -26,7 +26,7 @@ class Intimidate(Ability):
         return bool(self.targets(town, seat))
 
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
-        return Aim((yield from pick_whom(decider, self.targets(town, seat))))
+        return Aim((yield from pick_whom(town, decider, self.targets(town, seat))))
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """A d20 of her level or less."""                                 # DO-21.14, DO-21.15

@@ -8,7 +8,7 @@ from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When, Whose
 from undercroft.games.dungeonopoly.rules.aiming import Aim, pick_whom, targets
 from undercroft.games.dungeonopoly.rules.conditions import may_use
-from undercroft.games.dungeonopoly.rules.using import use, use_of
+from undercroft.games.dungeonopoly.rules.using import declare, use, use_of
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -19,10 +19,10 @@ class CrownOfMadness(Ability):
 
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
         """The ability, and all that belongs to it."""                    # DO-27.33, DO-42.2
-        whom = yield from pick_whom(decider, self.targets(town, seat))
+        whom = yield from pick_whom(town, decider, self.targets(town, seat))
         offered = [use_of(one) for one in forcible(town, whom)]
         chosen = yield from choose(decider, Prompt.FORCE, offered)
-        inner = yield from chosen.ability.declare(town, whom, decider)
+        inner = yield from declare(town, whom, chosen.ability, decider)
         return Aim(whom, ability=chosen.ability, inner=inner)
 
     def concerns(self, town: Town, seat: Seat, caster: Seat, aim: Aim) -> bool:

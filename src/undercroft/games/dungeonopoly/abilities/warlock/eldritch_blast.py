@@ -39,7 +39,7 @@ class EldritchBlast(Ability):
         )
 
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
-        whom = yield from pick_whom(decider, self.targets(town, seat))
+        whom = yield from pick_whom(town, decider, self.targets(town, seat))
         steps = 0
         for one in enhancements(town, seat):
             if ways := one.ways(town, seat, whom):

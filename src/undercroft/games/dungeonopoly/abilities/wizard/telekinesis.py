@@ -15,7 +15,7 @@ DISTANCES = (1, 2, 3, 4, 5, -1, -2, -3, -4, -5)                           # DO-2
 
 class Telekinesis(Ability):
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
-        whom = yield from pick_whom(decider, self.targets(town, seat))
+        whom = yield from pick_whom(town, decider, self.targets(town, seat))
         return Aim(whom, steps=(yield from pick_how_far(decider, DISTANCES)))
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:

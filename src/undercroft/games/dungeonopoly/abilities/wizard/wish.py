@@ -13,7 +13,7 @@ from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.managing import Built, set_level
-from undercroft.games.dungeonopoly.rules.using import spells
+from undercroft.games.dungeonopoly.rules.using import declare, spells
 from undercroft.games.dungeonopoly.rules.windows import ASK, MINE, NEVER, moment, stance
 from undercroft.games.dungeonopoly.state import Town
 
@@ -60,7 +60,7 @@ class Wish(Ability):
             return Aim(square=town.characters[seat].at)
         of_class = [Copy(one) for one in able if one.row.of == wished.of]
         spell = (yield from choose(decider, Prompt.COPY, of_class)).spell
-        inner = yield from spell.declare(town, seat, decider)
+        inner = yield from declare(town, seat, spell, decider)
         return Aim(inner.whom, inner.square, ability=spell, inner=inner)
 
     def aimed_at(self, aim: Aim) -> list[Seat]:
