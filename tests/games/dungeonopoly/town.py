@@ -135,7 +135,7 @@ def town(
     **settings: Any,
 ) -> Town:
     """A table in the middle of a game; on `grounds` lie enchantments: `{15: "hallow@1"}`."""
-    table = new_table(len(sheets), Settings(**settings), Scripted(), Story())
+    table = new_table(len(sheets), Settings(**{"quicker": False, **settings}), Scripted(), Story())
     table.order = [*range(len(sheets))]
     table.active, table.round = active, round
     for seat, sheet in enumerate(sheets):
@@ -250,7 +250,7 @@ def walk_of(table: Town, seat: Seat, going: Going, shown: int | None = None) -> 
 
 def prepare(players: int, **settings: Any) -> Playing:
     """A new table being set up."""
-    table = new_table(players, Settings(**settings), Scripted(), Story())
+    table = new_table(players, Settings(**{"quicker": False, **settings}), Scripted(), Story())
     return Playing(table, setup(table))
 
 

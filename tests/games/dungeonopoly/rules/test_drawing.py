@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.games.dungeonopoly.town import A, B, C, D, at, cash, town, turn_of, wizard
+from tests.games.dungeonopoly.town import A, B, C, D, at, cash, told, town, turn_of, wizard
 from tests.script import rule
+from undercroft.games.dungeonopoly.rules.moving import Walked
 
 
 @rule("DO-7.10", "DO-10.7", "DO-10.8", "DO-10.9")
@@ -19,6 +20,8 @@ def test_t137_back_three_to_the_chest() -> None:
     table = town(wizard(at=33), wizard())
     turn_of(table).moves().rolls(1, 2).cards("ch9", "cc2").plays()
     assert (at(table), cash(table)) == (33, 1700)
+    walked = told(table, Walked)
+    assert (walked.start.index, walked.steps) == (36, -3)
 
 
 @rule("DO-10.3", "DO-7.1", "DO-9.7")
@@ -26,6 +29,8 @@ def test_t138_the_next_utility_over_go() -> None:
     table = town(wizard(at=33), wizard(owns=[12]))
     turn_of(table).moves().rolls(1, 2).cards("ch4").rolls(2, 4).plays()
     assert (at(table), cash(table)) == (12, 1500 + 200 - 60)
+    walked = told(table, Walked)
+    assert (walked.start.index, walked.steps) == (36, 16)
 
 
 @rule("DO-9.7")

@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.games.dungeonopoly.town import at, cash, druid, ep, rogue, spent, town, turn_of, wizard
+from tests.games.dungeonopoly.town import (
+    A,
+    at,
+    cash,
+    druid,
+    ep,
+    rogue,
+    spent,
+    town,
+    turn_of,
+    wizard,
+)
 from tests.script import rule
 
 
@@ -36,7 +47,9 @@ def test_t23_a_tenth_of_everything() -> None:
         wizard(),
         income_tax="200_or_10_percent",
     )
-    turn_of(table).moves().rolls(1, 2).answers("tenth").plays()
+    script = turn_of(table).moves().rolls(1, 2).asks(A, "tax", "flat", "tenth")
+    script.answers("tenth").plays()
+    assert cash(table) == 700 - 128
     assert table.pot == (700 + 100 + 100 + 160 + 120 + 100) // 10 == 128
 
 

@@ -71,6 +71,9 @@ def test_t20_lifting_costs_a_tenth_more_rounded_up(where: str, price: int) -> No
     assert PRICE_OF_LIFTING[square(where)] == price
     table = town(wizard(mortgaged=where, cash=price - 1), wizard())
     assert ways(table, "lift") == []
+    table = town(wizard(mortgaged=where, cash=price), wizard())
+    turn_of(table).answers(f"lift:{where}").offers("roll")
+    assert (table.mortgaged[square(where)], cash(table)) == (False, 0)
 
 
 @rule("DO-12.1", "DO-3.2", "DO-11.4")

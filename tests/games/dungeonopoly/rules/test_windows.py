@@ -123,8 +123,19 @@ def test_what_stands_from_the_start() -> None:
         "jailed": "ask",
         "landing": "auto",
         "reply": "ask",
+        "closing": "mine",
         "wish": "never",
     }
+
+
+@rule("DO-43.21")
+def test_no_answer_is_made_up_where_one_is_asked() -> None:
+    """Who is away is a matter for the room: whoever sits in for her is asked the same."""
+    asked = [key for key, said in STARTS.items() if said == "ask"]
+    table = town(rogue(at=39, ranks={"rob_bank": 10}), wizard(mortgaged=[1]))
+    table.characters[A].stances = {}
+    turn_of(table).moves().rolls(1, 1).asks(A, "salary", "pass", "use:rob_bank")
+    assert asked == ["doubles", "damaged", "salary", "sneaking", "jailed", "reply"]
 
 
 @rule("DO-43.23", "DO-43.19")
@@ -175,3 +186,23 @@ def test_dice_are_offered_to_the_turn_character_first() -> None:
     script = turn_of(table).moves().rolls(4, 6).asks(B, "dice").answers("pass")
     script.asks(A, "dice").answers("pass").plays()
     assert at(table, B) == 0
+
+
+@rule("DO-R.328", "DO-33.9")
+@pytest.mark.parametrize(
+    ("owns", "cash", "stance", "asked"),
+    [
+        ("light_blues", 1500, "mine", True),
+        ("light_blues", 49, "mine", False),
+        ("boardwalk", 1500, "mine", False),
+        ("boardwalk", 1500, "ask", True),
+        ("light_blues", 1500, "never", False),
+    ],
+)
+def test_at_the_end_of_a_turn_nobody_is_asked_about_what_can_wait(
+    owns: str, cash: int, stance: str, asked: bool
+) -> None:
+    table = town(fighter(at=4, owns=owns, cash=cash, stances={"closing": stance}), wizard(at=30))
+    script = turn_of(table).moves().rolls(2, 4)
+    assert script.offers("end_turn") == asked
+    assert table.active == (A if asked else B)

@@ -70,14 +70,15 @@ def test_only_where_she_stands() -> None:
 @rule("DO-25.5", "DO-36.6", "DO-25.4", "DO-25.8")
 def test_t92_one_melody_for_all_who_owe() -> None:
     table = town(
-        bard(at=12, level=8, knows="inspire_courage"),
-        fighter(at=12),
-        wizard(at=12),
-        wizard(at=30, houses={19: 5}),
+        bard(at=11, level=8, knows="inspire_courage"),
+        fighter(at=11),
+        wizard(at=11),
+        wizard(at=30, houses={18: 5}),
     )
     script = turn_of(table).uses("mass_suggestion").rolls(3, 4).moves()
     script.asks(A, "music").uses("bardic_music").plays()
-    assert [cash(table, seat) for seat in range(4)] == [1000, 1000, 1000, 4500]
+    assert [cash(table, seat) for seat in range(4)] == [1025, 1025, 1025, 1500 + 3 * 950]
+    assert table.bank == -6000 - 3 * 475
     assert ep(table) == 70 + 1 + 1 + 1 + 1
 
 

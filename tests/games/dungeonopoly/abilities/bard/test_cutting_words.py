@@ -27,6 +27,7 @@ def test_t155_the_landlord_is_paid_and_then_hurt() -> None:
     table = town(fighter(at=22), wizard(at=3, owns=[26]), bard(at=26, **WORDS))
     turn_of(table).rolls(1, 3).moves().uses("bardic_music").plays()
     assert (cash(table, A), cash(table, B), ep(table, C)) == (1478, 1442, 31)
+    assert (table.bank, table.pot) == (-4500 + 80, 0)
 
 
 @rule("DO-25.9", "DO-40.18", "DO-16.6")
@@ -99,7 +100,7 @@ def test_not_at_a_team_mate() -> None:
 @rule("DO-33.15", "DO-27.15", "DO-R.267")
 def test_t173_delirium_inside_a_batch() -> None:
     table = town(
-        bard(at=20, **WORDS),
+        bard(at=20, owns=[39], **WORDS),
         fighter(at=20),
         warlock(at=3, level=3, owns=[26], knows="dark_delirium"),
     )

@@ -1,19 +1,49 @@
 """Dirge of Doom: the rent is doubled."""
 
-from tests.games.dungeonopoly.town import A, B, bard, cash, cleric, fighter, run, town, turn_of
+from tests.games.dungeonopoly.town import (
+    A,
+    B,
+    Playing,
+    Sheet,
+    bard,
+    cash,
+    cleric,
+    fighter,
+    run,
+    town,
+    turn_of,
+)
 from tests.script import rule
-from undercroft.games.dungeonopoly.events import Due, Rent
-from undercroft.games.dungeonopoly.rules.renting import pay_rent
+from undercroft.games.dungeonopoly.movements import Arrival
+from undercroft.games.dungeonopoly.rules.renting import charge_rent
+from undercroft.games.dungeonopoly.state import Town
+
+
+def pacific(*bards: Sheet) -> Town:
+    return town(
+        fighter(at=31, cash=2000), cleric(level=3, owns=[31]), *bards, grounds={31: "bless@1"}
+    )
+
+
+def owes_650(table: Town) -> Playing:
+    """No printed rent is that: it is the 26 of Pacific Avenue, as if a card said 25 times."""
+    return run(table, charge_rent(table, 31, [Arrival(A, 0, 31, factor=25)]))
 
 
 @rule("DO-25.14", "DO-36.8")
-def test_t86_and_t87_doubled_and_then_halved() -> None:
-    for doublings, halvings, paid, got in ((1, 0, 1494, 1494), (1, 1, 747, 1494)):
-        table = town(fighter(cash=2000), cleric())
-        due = Due(A, 0, 747)
-        rent = Rent(A, 16, B, [due], doublings, halvings)
-        run(table, pay_rent(table, rent, due)).ends()
-        assert (cash(table, A), cash(table, B)) == (2000 - paid, 1500 + got)
+def test_t86_a_blessed_rent_is_doubled() -> None:
+    table = pacific(bard(at=31, knows="dirge_of_doom"))
+    owes_650(table).uses("bardic_music").ends()
+    assert (cash(table, A), cash(table, B)) == (2000 - 1494, 1500 + 1494)
+
+
+@rule("DO-25.14", "DO-36.8")
+def test_t87_what_one_bard_doubles_another_halves() -> None:
+    table = pacific(bard(at=31, knows="dirge_of_doom"), bard(at=31, knows="inspire_courage"))
+    before = table.bank
+    owes_650(table).uses("bardic_music").uses("bardic_music").ends()
+    assert (cash(table, A), cash(table, B)) == (2000 - 747, 1500 + 1494)
+    assert table.bank == before - 747
 
 
 @rule("DO-25.14", "DO-R.214", "DO-9.8")

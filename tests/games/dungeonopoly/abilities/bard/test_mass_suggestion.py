@@ -37,7 +37,12 @@ def test_all_in_range_when_it_is_cast() -> None:
 
 @rule("DO-25.31", "DO-25.32", "DO-34.13")
 def test_t158_the_hidden_follow_without_landing() -> None:
-    table = town(bard(at=4, level=8, owns=[12]), rogue(at=5, hidden=True), wizard(at=30, owns=[13]))
+    table = town(
+        bard(at=4, level=8, owns=[12]),
+        rogue(at=5, hidden=True),
+        wizard(at=30, owns=[13]),
+        grounds={9: "wall_of_thorns@2"},
+    )
     turn_of(table).uses("mass_suggestion").rolls(3, 5).plays()
     assert (at(table, B), cash(table, B), is_hidden(table, B)) == (13, 1500, True)
 

@@ -31,6 +31,7 @@ def test_t171_on_another_turn_nothing_ends() -> None:
     table = town(bard(at=6, level=2, **REST), wizard(at=5, spent="magic_missile"), wizard(owns=[6]))
     script = turn_of(table).uses("fascinate").uses("bardic_music").asks(A, "window")
     assert (spent(table, B), ep(table, A)) == ("", 12)
+    assert (cash(table, B), cash(table, C)) == (1494, 1506)
     assert script.offers("roll")
 
 

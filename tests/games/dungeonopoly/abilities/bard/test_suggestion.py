@@ -1,5 +1,7 @@
 """Suggestion: somebody follows the caster's every step for the rest of the turn."""
 
+import pytest
+
 from tests.games.dungeonopoly.town import (
     A,
     B,
@@ -11,7 +13,9 @@ from tests.games.dungeonopoly.town import (
     cleric,
     ep,
     fighter,
+    owner,
     rogue,
+    told,
     town,
     turn_of,
     under,
@@ -19,6 +23,10 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
+from undercroft.engine import NotAllowed
+from undercroft.games.dungeonopoly.rules.buying import Bid
+from undercroft.games.dungeonopoly.rules.jailing import Jailed
+from undercroft.games.dungeonopoly.rules.moving import Walked
 
 
 @rule("DO-25.20", "DO-25.22", "DO-34.9", "DO-34.10")
@@ -80,10 +88,10 @@ def test_it_can_be_countered_but_not_dispelled() -> None:
 
 
 @rule("DO-25.21", "DO-R.90", "DO-R.194")
-def test_as_far_as_the_bard_really_went() -> None:
+def test_t93_as_far_as_the_bard_really_went() -> None:
     table = town(
-        bard(at=11, level=4),
-        fighter(at=12),
+        bard(at=10, level=4),
+        fighter(at=11),
         cleric(at=30, level=8, owns=[14, 15]),
         grounds={14: "glyph@2"},
     )
@@ -108,6 +116,8 @@ def test_t144_across_go_to_jail() -> None:
     table = town(bard(at=24, level=4), fighter(at=24))
     turn_of(table).uses("suggestion").rolls(2, 4).moves().ends()
     assert (at(table, A), at(table, B), table.active) == (-1, -1, B)
+    assert told(table, Walked).square.index == 30
+    assert [one.seat for one in table.story.lines if isinstance(one, Jailed)] == [A, B]
 
 
 @rule("DO-R.196", "DO-3.7")
@@ -129,6 +139,18 @@ def test_t17_who_follows_buys_only_with_the_cash_she_has() -> None:
         script = turn_of(table).uses("suggestion").rolls(1, 4).moves()
         assert script.offers("buy") is (first == "buy")
         assert (at(table, B), str(script.question.prompt)) == (39, first)
+
+
+@rule("DO-8.1", "DO-8.2", "DO-8.4")
+def test_t17_and_bids_no_more_than_that() -> None:
+    table = town(bard(at=35, level=4), fighter(at=34, cash=390, owns="oranges"), wizard(at=10))
+    script = turn_of(table).uses("suggestion").rolls(1, 4).moves()
+    script.asks(C, "bid").answers(Bid(389)).asks(A, "bid").answers("drop").asks(B, "bid")
+    assert not script.offers("mortgage:new_york_avenue")
+    with pytest.raises(NotAllowed):
+        script.answers(Bid(391))
+    script.answers(Bid(390)).asks(C, "bid").answers("drop").offers("end_turn")
+    assert (owner(table, 39), cash(table, B)) == (B, 0)
 
 
 @rule("DO-9.6", "DO-R.244")

@@ -7,6 +7,7 @@ from tests.games.dungeonopoly.town import (
     B,
     C,
     ability,
+    at,
     bard,
     cash,
     cleric,
@@ -21,6 +22,7 @@ from tests.games.dungeonopoly.town import (
 )
 from tests.script import rule
 from undercroft.games.dungeonopoly.goods import Clause
+from undercroft.games.dungeonopoly.rules.renting import enchanted_rent
 from undercroft.games.dungeonopoly.state import Enchantment, Town
 
 SPELLS = "bless curse shield_of_faith sanctuary holy_smite divine_intervention glyph wrath_of_god"
@@ -57,9 +59,8 @@ def test_any_property_owned_or_not_and_nothing_else() -> None:
 
 @rule("DO-23.3", "DO-9.8", "DO-19.2", "DO-R.56")
 def test_t56_five_hundredths_a_level_rounded_down() -> None:
-    table = town(cleric(level=3), fighter())
-    spell = Enchantment(ability("bless"), A, 3)
-    assert ability("bless").rent(table, 16, 650, spell) == 747
+    table = town(cleric(level=3), fighter(), grounds={16: "bless@0"})
+    assert enchanted_rent(table, 16, 650) == 747
     assert ability("bless").rent(table, 16, 10, Enchantment(ability("bless"), A, 1)) == 10
 
 
@@ -70,11 +71,11 @@ def test_the_tenant_pays_more() -> None:
     assert (cash(table), cash(table, B)) == (1420, 1580)
 
 
-@rule("DO-9.7", "DO-R.216", "DO-R.26")
+@rule("DO-9.7", "DO-9.8", "DO-R.216", "DO-R.26")
 def test_t12_a_railroad_card_comes_before_the_blessing() -> None:
     table = town(fighter(at=15), cleric(level=4, owns=[5, 25]), grounds={25: "bless@1"})
     turn_of(table).rolls(3, 4).cards("ch5").plays()
-    assert (cash(table), cash(table, B)) == (1380, 1620)
+    assert (at(table), cash(table), cash(table, B)) == (25, 1380, 1620)
 
 
 @rule("DO-23.5")

@@ -15,13 +15,14 @@ from tests.games.dungeonopoly.town import (
     turn_of,
 )
 from tests.script import rule
+from undercroft.games.dungeonopoly.rules.renting import enchanted_rent
 from undercroft.games.dungeonopoly.state import Enchantment
 
 
 @rule("DO-23.6", "DO-19.2")
 def test_t57_five_hundredths_a_level_rounded_up() -> None:
-    table = town(cleric(level=3), fighter())
-    assert ability("curse").rent(table, 16, 650, Enchantment(ability("curse"), A, 3)) == 553
+    table = town(cleric(level=3), fighter(), grounds={16: "curse@0"})
+    assert enchanted_rent(table, 16, 650) == 553
     assert ability("curse").rent(table, 16, 10, Enchantment(ability("curse"), A, 1)) == 10
 
 

@@ -21,13 +21,23 @@ def test_t63_she_pays_no_tax_and_is_not_asked_which(start: int, option: str) -> 
 
 
 @rule("DO-23.15", "DO-43.10")
-@pytest.mark.parametrize(("answer", "paid"), [("use:divine_favor", 0), ("pass", 100)])
-def test_t63_she_sees_a_card_and_ignores_it_or_not(answer: str, paid: int) -> None:
+@pytest.mark.parametrize(
+    ("card", "answer", "money", "pot"),
+    [
+        ("cc11", "use:divine_favor", 0, 0),
+        ("cc11", "pass", -100, 100),
+        ("cc2", "pass", 200, 0),
+        ("cc2", "use:divine_favor", 0, 0),
+    ],
+)
+def test_t63_she_sees_a_card_and_ignores_it_or_not(
+    card: str, answer: str, money: int, pot: int
+) -> None:
     table = town(cleric(at=0, level=4), fighter())
-    script = turn_of(table).moves().rolls(1, 1).cards("cc11")
+    script = turn_of(table).moves().rolls(1, 1).cards(card)
     script.asks(A, "card", "pass", "use:divine_favor").answers(answer)
     script.asks(A, "window")
-    assert (cash(table), table.pot, ep(table)) == (1500 - paid, paid, 31)
+    assert (cash(table), table.pot, ep(table)) == (1500 + money, pot, 31)
 
 
 @rule("DO-23.15", "DO-10.1")

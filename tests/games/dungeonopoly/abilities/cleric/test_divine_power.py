@@ -27,6 +27,7 @@ def test_t65_a_card_that_moves_her_ends_her_walk() -> None:
     table = town(cleric(at=5, level=7, stances=UNASKED), fighter(at=20, houses={14: 1}))
     script = turn_of(table).moves().rolls(4, 5).cards("ch1").asks(A, "card").answers("pass")
     script.cards("cc11", "ch12", "cc3", "ch15").asks(A, "window")
+    assert len(lines(table, Drew)) == 5, "on the new walk she passes four more squares of cards"
     assert (at(table), cash(table), ep(table)) == (0, 1900, 61)
 
 

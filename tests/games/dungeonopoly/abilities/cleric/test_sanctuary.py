@@ -29,7 +29,8 @@ def test_t62_before_moving_it_is_in_place_of_the_roll() -> None:
         cleric(at=5, level=3, houses={16: 1}),
         cleric(at=20, level=10, stances={"dice": "never"}),
     )
-    turn_of(table).uses("sanctuary").plays()
+    script = turn_of(table).uses("sanctuary")
+    script.asks(A, "window", "end_turn", "sell:st_james_place", "trade").plays()
     assert (at(table), under(table), ep(table), table.active) == (5, "sanctuary", 21, B)
     turn_of(table).uses("wrath_of_god").offers("roll")
     assert (cash(table), level(table, 16)) == (1500, 0)
@@ -37,9 +38,12 @@ def test_t62_before_moving_it_is_in_place_of_the_roll() -> None:
 
 @rule("DO-23.12", "DO-3.5")
 def test_t150_between_doubles_the_second_roll_is_lost() -> None:
-    table = town(cleric(at=0, level=3), fighter())
-    script = turn_of(table).moves().rolls(5, 5).uses("sanctuary")
-    script.ends()
+    table = town(cleric(at=0, level=3, owns=[39]), fighter())
+    script = turn_of(table).moves().rolls(5, 5).asks(A, "window")
+    assert (script.offers("roll"), table.phase) == (True, "middle")
+    script.uses("sanctuary").asks(A, "window")
+    assert (script.offers("roll"), table.phase) == (False, "closing")
+    script.answers("end_turn").ends()
     assert at(table) == 10
 
 

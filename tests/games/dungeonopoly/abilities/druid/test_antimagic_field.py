@@ -21,6 +21,7 @@ from tests.games.dungeonopoly.town import (
 from tests.script import rule
 from undercroft.games.dungeonopoly.movements import ROLL, Going
 from undercroft.games.dungeonopoly.rules.conditions import is_barred, is_hidden, on_square
+from undercroft.games.dungeonopoly.rules.renting import enchanted_rent
 
 
 @rule("DO-26.17", "DO-40.24", "DO-R.290", "DO-19.5")
@@ -125,6 +126,7 @@ def test_t167_a_blessing_sleeps_for_rent_and_for_houses() -> None:
         cleric(at=30, level=3, houses={16: 2}),
         grounds={16: "bless@1 antimagic_field@1"},
     )
+    assert enchanted_rent(table, 16, 650) == 650
     walk_of(table, A, Going(ROLL, 2)).rolls(20).answers("use:intimidate").ends()
     assert (cash(table, A), cash(table, B), level(table, 16)) == (1300, 1700, 1)
 

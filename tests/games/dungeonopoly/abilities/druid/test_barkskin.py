@@ -7,6 +7,7 @@ from tests.games.dungeonopoly.town import (
     B,
     C,
     at,
+    bard,
     cash,
     character,
     druid,
@@ -23,11 +24,9 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
-from undercroft.games.dungeonopoly.events import BANK, Due, Rent
+from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.movements import ROLL, Going
 from undercroft.games.dungeonopoly.rules.debts import owe
-from undercroft.games.dungeonopoly.rules.renting import pay_rent
-from undercroft.games.dungeonopoly.state import Town
 
 
 @rule("DO-26.21", "DO-19.2", "DO-19.3")
@@ -161,28 +160,35 @@ def test_in_a_quicker_game_it_is_worth_the_same() -> None:
     assert cash(table) == 1500 - 400 + 50
 
 
-def pays(amount: int, level: int, *, doublings: int = 0, halvings: int = 0) -> tuple[Town, Due]:
-    """A rent on Boardwalk as songs change it, paid by a druid with bark of that level."""
-    table = town(druid(at=39, level=level, under="barkskin"), fighter(at=30, owns=[39]))
-    due = Due(A, table.characters[A].journey, amount)
-    rent = Rent(A, 39, 1, [due], doublings, halvings)
-    run(table, pay_rent(table, rent, due)).ends()
-    return table, due
-
-
 @rule("DO-R.223", "DO-36.8", "DO-36.9")
 def test_t102_of_her_half_of_a_rent() -> None:
-    table, _ = pays(700, 6, halvings=1)
-    assert (cash(table, A), cash(table, B)) == (1300, 2050)
+    table = town(
+        druid(at=9, level=6, under="barkskin"),
+        fighter(at=30, houses={14: 4}),
+        bard(at=14, knows="inspire_courage"),
+    )
+    turn_of(table).rolls(2, 3).moves().uses("bardic_music").plays()
+    assert (cash(table, A), cash(table, B), under(table)) == (1300, 2050, "")
 
 
 @rule("DO-R.224", "DO-36.8", "DO-36.9")
 def test_of_a_doubled_rent() -> None:
-    table, _ = pays(100, 2, doublings=1)
+    table = town(
+        druid(at=19, level=2, under="barkskin"),
+        fighter(at=30, houses={24: 1}),
+        bard(at=24, knows="dirge_of_doom"),
+    )
+    turn_of(table).rolls(2, 3).moves().uses("bardic_music").plays()
     assert (cash(table, A), cash(table, B)) == (1350, 1650)
 
 
 @rule("DO-26.23", "DO-25.7", "DO-R.86", "DO-R.227")
 def test_t101_a_rent_brought_to_nothing_was_paid() -> None:
-    table, due = pays(150, 8)
-    assert (cash(table, A), due.paid, ep(table)) == (1500, True, 70)
+    table = town(
+        druid(at=6, level=8, under="barkskin"),
+        fighter(at=30, houses={11: 2}),
+        bard(at=11, level=4, knows="cutting_words"),
+    )
+    turn_of(table).rolls(2, 3).moves().uses("bardic_music").plays()
+    assert (cash(table, A), ep(table), under(table)) == (1500, 70, "")
+    assert cash(table, B) == 1500 - 80

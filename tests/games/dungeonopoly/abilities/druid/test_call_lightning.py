@@ -29,13 +29,25 @@ def squares_of(table: Town) -> list[int]:
     return sorted({bolt.square.index for bolt in bolts})
 
 
+def bolts_of(table: Town) -> int:
+    """So many bolts can she call, if she calls all she can."""
+    script, bolts = turn_of(table).answers("use:call_lightning"), 0
+    while not script.offers("roll"):
+        offered = script.keys()
+        script.answers(next(key for key in offered if key != "enough"))
+        bolts += 1
+    return bolts
+
+
 @rule("DO-26.39", "DO-17.3")
 def test_t107_five_squares_at_level_eight_and_seven_at_nine() -> None:
     deeds = [11, 12, 13, 14, 15, 16, 18, 19]
     table = town(druid(at=14, level=8), fighter(at=17, owns=deeds))
     assert squares_of(table) == [12, 13, 14, 15, 16]
+    assert bolts_of(table) == 5
     table = town(druid(at=14, level=9), fighter(at=17, owns=deeds))
     assert squares_of(table) == [11, 12, 13, 14, 15, 16, 17]
+    assert bolts_of(table) == 7
 
 
 @rule("DO-26.39", "DO-26.41", "DO-R.101")

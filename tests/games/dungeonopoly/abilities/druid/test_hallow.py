@@ -23,7 +23,7 @@ from undercroft.games.dungeonopoly.movements import ROLL, Going
 
 
 @rule("DO-26.12", "DO-37.2", "DO-16.6")
-def test_t159_a_blow_does_nothing_there_and_earns_nothing() -> None:
+def test_a_blow_does_nothing_there_and_earns_nothing() -> None:
     table = town(fighter(at=6), wizard(at=6, under="mage_armor"), grounds={6: "hallow@1"})
     turn_of(table).uses("attack").offers("roll")
     assert (cash(table, B), under(table, B), ep(table)) == (1500, "mage_armor", 0)
@@ -62,10 +62,14 @@ def test_a_shot_at_who_stands_there_does_nothing() -> None:
 
 
 @rule("DO-26.12", "DO-R.271", "DO-16.6")
-def test_t159_a_fireball_burns_the_houses_and_nobody() -> None:
-    table = town(wizard(at=6, level=8), fighter(at=6, houses={6: 2}), grounds={6: "hallow@1"})
-    turn_of(table).uses("fireball").offers("roll")
-    assert (cash(table, B), level(table, 6), ep(table)) == (1500, 0, 71)
+def test_t159_a_blow_does_nothing_and_a_fireball_burns_only_the_houses() -> None:
+    table = town(
+        druid(at=6, houses={6: 2}), fighter(at=6), wizard(at=6, level=8), grounds={6: "hallow@0"}
+    )
+    turn_of(table, B).uses("attack", "whom:0").offers("roll")
+    assert (cash(table, A), ep(table, B)) == (1500, 0)
+    turn_of(table, C).uses("fireball").offers("roll")
+    assert (cash(table, A), cash(table, B), level(table, 6), ep(table, C)) == (1500, 1500, 0, 71)
 
 
 @rule("DO-R.160", "DO-40.6")

@@ -37,10 +37,16 @@ def test_nothing_is_used_there_by_anybody() -> None:
 
 
 @rule("DO-26.13", "DO-17.11", "DO-R.295")
-def test_t128_no_glare_at_the_landlord_and_no_answer_to_a_blow() -> None:
-    table = town(fighter(at=1, level=4), wizard(at=20, owns=[6]), grounds={6: "insect_plague@1"})
-    turn_of(table).rolls(1, 4).plays()
+def test_t128_no_glare_at_the_landlord_but_a_veteran_is_one_there_too() -> None:
+    table = town(fighter(at=1, level=9), wizard(at=7, owns=[6]), grounds={6: "insect_plague@1"})
+    turn_of(table).rolls(1, 4).moves().asks(A, "window", "end_turn", "trade")
     assert cash(table) == 1494
+    turn_of(table, B).uses("magic_missile").offers("roll")
+    assert cash(table) == 1494 - 10
+
+
+@rule("DO-26.13", "DO-17.11", "DO-R.295")
+def test_no_answer_to_a_blow() -> None:
     table = town(
         wizard(at=5),
         warlock(at=6, level=3, knows="hellish_rebuke"),

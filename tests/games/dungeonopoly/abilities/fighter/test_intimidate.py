@@ -22,8 +22,8 @@ def test_it_is_tried_without_asking_unless_she_says_otherwise() -> None:
     assert cash(table, A) == 1500
 
 
-@rule("DO-21.16", "DO-R.221")
+@rule("DO-21.16", "DO-17.6", "DO-R.221")
 def test_t140_a_hidden_landlord_is_not_intimidated_but_her_street_is_razed() -> None:
     table = town(fighter(at=3, level=6), rogue(houses={6: 2}, at=6, hidden=True))
-    turn_of(table).rolls(1, 2).plays()
+    turn_of(table).rolls(1, 2).moves().asks(A, "window", "end_turn", "trade")
     assert (cash(table, A), cash(table, B), table.levels[6]) == (1410, 1590, 1)

@@ -18,10 +18,11 @@ from undercroft.games.dungeonopoly.movements import ROLL, Going
 from undercroft.games.dungeonopoly.rules.rolling import Rolled
 
 
-@rule("DO-21.5", "DO-21.7", "DO-21.9", "DO-4.3", "DO-16.4", "DO-R.123")
+@rule("DO-21.5", "DO-21.6", "DO-21.7", "DO-21.9", "DO-4.3", "DO-16.4", "DO-R.123")
 def test_t26_three_and_four_and_five_are_twelve_squares_and_a_seven() -> None:
     table = town(fighter(at=6, level=6), wizard(owns="oranges", houses={18: 1}))
     script = turn_of(table).uses("run").rolls(3, 4, 5)
+    assert script.offers("end_turn"), "not asked about Intimidate"
     script.plays()
     assert at(table) == 18
     assert (cash(table, A), cash(table, B), table.levels[18]) == (1430, 1570, 1)

@@ -29,7 +29,7 @@ def test_t78_past_a_cluster() -> None:
     script.asks(A, "passing", "pass", "use:pick_pockets", "use:backstab")
     script.uses("backstab").uses("pick_pockets")
     script.asks(A, "passing", "pass", "use:pick_pockets", "use:backstab")
-    script.uses("backstab").answers("pass").answers("stay_hidden").plays()
+    script.uses("backstab").answers("pass").answers("stay_hidden").ends()
     assert (at(table), is_hidden(table, A), ep(table)) == (15, True, 10 + 1 + 2 + 1)
     assert (cash(table, A), cash(table, B), cash(table, C)) == (1540, 1420, 1460)
 

@@ -10,6 +10,7 @@ from tests.games.dungeonopoly.town import (
     fighter,
     rogue,
     spent,
+    told,
     town,
     turn_of,
     under,
@@ -19,6 +20,7 @@ from tests.games.dungeonopoly.town import (
 )
 from tests.script import rule
 from undercroft.games.dungeonopoly.movements import FRIGHT, PUSHED, Going
+from undercroft.games.dungeonopoly.rules.money import Collected
 
 ROB = {"rob_bank": 15}
 
@@ -29,6 +31,7 @@ def test_t74_passing_go() -> None:
     script = turn_of(table).rolls(4, 6, 15).moves()
     script.asks(A, "salary", "pass", "use:rob_bank").uses("rob_bank").asks(A, "buy")
     assert (at(table), cash(table), ep(table)) == (5, 1950, 42)
+    assert told(table, Collected).amount == 450
 
 
 @rule("DO-24.14", "DO-34.5", "DO-35.3")

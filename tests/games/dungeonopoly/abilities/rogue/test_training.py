@@ -1,5 +1,7 @@
 """Training: the points that a rogue spreads over her skills."""
 
+import pytest
+
 from tests.games.dungeonopoly.town import A, Playing, fighter, prepare, rogue, run, town, turn_of
 from tests.script import rule
 from undercroft.games.dungeonopoly.rules.experience import gain
@@ -9,6 +11,13 @@ SKILLS = ["open_locks", "pick_pockets", "rob_bank", "sneak", "steal"]
 
 def trains(script: Playing, skill: str, points: int) -> Playing:
     return script.answers(f"train:{skill}").answers(f"spend:{points}")
+
+
+def spends_all(script: Playing) -> Playing:
+    """As much as possible on one skill after another."""
+    while any(script.offers(key) for key in ("spend:1", *(f"train:{one}" for one in SKILLS))):
+        script.answers(script.keys()[0])
+    return script
 
 
 @rule("DO-24.1", "DO-24.2", "DO-1.5", "DO-R.81")
@@ -30,6 +39,16 @@ def test_five_more_points_come_with_each_level() -> None:
     script.answers("train:sneak").asks(A, "points", "spend:2", "spend:1").answers("spend:2")
     trains(script, "rob_bank", 3).ends()
     assert table.characters[A].ranks == {"sneak": 15, "steal": 15, "rob_bank": 5}
+
+
+@rule("DO-24.1", "DO-41.3")
+@pytest.mark.parametrize(("level", "points"), [(1, 30), (4, 45), (10, 75)])
+def test_t72_so_many_points_in_all(level: int, points: int) -> None:
+    script = prepare(2, first_player="seat_0").answers("become:rogue")
+    table = spends_all(script).answers("become:fighter").ends()
+    spends_all(run(table, gain(table, A, 10 * (level - 1)))).ends()
+    assert table.characters[A].level == level
+    assert sum(table.characters[A].ranks.values()) == points
 
 
 @rule("DO-24.1", "DO-41.3")

@@ -16,6 +16,7 @@ from tests.games.dungeonopoly.town import (
     fighter,
     level,
     spent,
+    told,
     town,
     turn_of,
     under,
@@ -26,6 +27,7 @@ from tests.script import rule
 from undercroft.games.dungeonopoly.ability import ABILITIES
 from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.rows import Flag
+from undercroft.games.dungeonopoly.rules.damaging import Damaged
 
 
 @rule("DO-27.33", "DO-27.36", "DO-42.2", "DO-18.7")
@@ -51,11 +53,12 @@ def test_a_forced_spell_is_spent_and_can_be_cancelled() -> None:
 
 @rule("DO-27.34", "DO-42.4", "DO-42.3", "DO-27.38")
 def test_t123_never_a_spell_that_costs_money() -> None:
-    table = town(
-        warlock(at=5, level=10),
-        cleric(at=6, level=10, spent="shield_of_faith sanctuary holy_smite"),
-    )
-    assert not turn_of(table).offers("use:crown_of_madness")
+    for spent_already, offered in (("shield_of_faith sanctuary", False), ("sanctuary", True)):
+        table = town(
+            warlock(at=5, level=10),
+            cleric(at=6, level=3, knows="wrath_of_god", spent=spent_already),
+        )
+        assert turn_of(table).offers("use:crown_of_madness") is offered
 
 
 @rule("DO-42.3", "DO-42.4", "DO-27.35")
@@ -261,6 +264,7 @@ def test_t122_a_cleric_smites_whom_the_warlock_wills() -> None:
     script = turn_of(table).answers("use:crown_of_madness").answers("use:holy_smite")
     script.answers("whom:2").offers("roll")
     assert (cash(table, C), spent(table, B), ep(table, B)) == (1400, "holy_smite", 41)
+    assert told(table, Damaged).attacker == B
 
 
 @rule("DO-42.5")

@@ -131,7 +131,7 @@ def test_who_was_ruined_by_the_blow_answers_nothing() -> None:
     assert (table.characters[B].out, cash(table, A)) == (True, 1500)
 
 
-@rule("DO-R.262", "DO-20.3")
+@rule("DO-27.12", "DO-R.262", "DO-20.3")
 def test_t164_it_finds_the_maker_of_a_glyph_but_not_in_jail() -> None:
     for jailed, left in ((False, 1420), (True, 1500)):
         table = town(

@@ -6,6 +6,9 @@ from tests.games.dungeonopoly.town import (
     A,
     B,
     C,
+    D,
+    at,
+    bard,
     cash,
     cleric,
     ep,
@@ -22,12 +25,9 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
-from undercroft.games.dungeonopoly.events import Due, Rent
-from undercroft.games.dungeonopoly.movements import ROLL, TOWED, Arrival, Going
+from undercroft.games.dungeonopoly.movements import ROLL, TOWED, Going
 from undercroft.games.dungeonopoly.rules.debts import owe
 from undercroft.games.dungeonopoly.rules.money import collect
-from undercroft.games.dungeonopoly.rules.moving import land
-from undercroft.games.dungeonopoly.rules.renting import pay_rent
 
 
 @rule("DO-27.3", "DO-38.11", "DO-17.3")
@@ -91,12 +91,17 @@ def test_sales_and_mortgages_are_no_income_but_by_the_option() -> None:
 @rule("DO-27.6", "DO-R.103")
 def test_t174_of_two_rents_the_first_is_diverted() -> None:
     table = town(
-        fighter(at=19), wizard(at=30, houses={19: 2}, under="hex@3"), fighter(at=19), warlock(at=9)
+        fighter(at=11),
+        wizard(at=30, houses={16: 2}, under="hex@4"),
+        fighter(at=11),
+        bard(at=13, level=8, owns=[18]),
+        warlock(at=30),
+        active=D,
     )
-    batch = [Arrival(seat, table.characters[seat].journey, 19) for seat in (A, C)]
-    run(table, land(table, batch)).ends()
-    assert (cash(table, A), cash(table, C)) == (1280, 1280)
-    assert (table.pot, cash(table, B), under(table, B)) == (220, 1720, "")
+    turn_of(table).uses("mass_suggestion").rolls(1, 4).plays()
+    assert (at(table, A), at(table, C)) == (16, 16)
+    assert (cash(table, A), cash(table, C)) == (1300, 1300)
+    assert (table.pot, cash(table, B), under(table, B)) == (200, 1700, "")
 
 
 @rule("DO-27.7", "DO-R.57")
@@ -151,7 +156,7 @@ def test_nobody_hexes_who_is_hidden_safe_in_jail_or_in_a_field() -> None:
 
 @rule("DO-40.10", "DO-R.254", "DO-38.11", "DO-23.10")
 def test_t170_a_shield_does_not_stop_it() -> None:
-    table = town(warlock(at=5), wizard(at=6, under="shield_of_faith"))
+    table = town(warlock(at=5), cleric(at=6, under="shield_of_faith"))
     turn_of(table).uses("hex").offers("roll")
     assert under(table, B) == "shield_of_faith hex"
 
@@ -203,10 +208,15 @@ def test_a_cleric_who_passes_the_pot_leaves_it_there() -> None:
 
 @rule("DO-27.6", "DO-36.11", "DO-R.229")
 def test_t110_the_banks_half_of_a_rent_goes_with_the_payers() -> None:
-    table = town(fighter(at=39), wizard(at=30, owns=[39], under="hex@2"), warlock(at=20))
-    due = Due(A, table.characters[A].journey, 400)
-    run(table, pay_rent(table, Rent(A, 39, 1, [due], halvings=1), due)).ends()
+    table = town(
+        fighter(at=1),
+        wizard(at=30, houses={6: 4}, under="hex@3"),
+        bard(at=6, knows="inspire_courage"),
+        warlock(at=20),
+    )
+    turn_of(table).rolls(2, 3).moves().uses("bardic_music").plays()
     assert (cash(table, A), cash(table, B), table.pot, under(table, B)) == (1300, 1500, 400, "")
+    assert table.bank == -6000 - 200
 
 
 @rule("DO-R.234", "DO-36.17", "DO-36.19")

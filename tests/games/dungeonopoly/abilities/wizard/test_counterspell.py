@@ -51,8 +51,11 @@ def test_at_first_one_is_asked_only_about_what_touches_her() -> None:
 @rule("DO-22.18", "DO-22.20", "DO-R.278")
 def test_t47_sanctuary_is_dispelled() -> None:
     table = town(wizard(at=5, level=7), cleric(at=7, under="sanctuary"))
-    turn_of(table).uses("counterspell").offers("roll")
+    script = turn_of(table)
+    assert not script.offers("use:magic_missile")
+    script.uses("counterspell").offers("roll")
     assert (under(table, B), ep(table)) == ("", 61)
+    assert turn_of(table).offers("use:magic_missile")
 
 
 @rule("DO-22.18")

@@ -21,13 +21,15 @@ from undercroft.games.dungeonopoly.rules.damaging import damage
 
 @rule("DO-22.5", "DO-22.6", "DO-16.6", "DO-19.3")
 def test_t153_cast_twice_it_stops_one_attack() -> None:
-    table = town(wizard(at=5, level=3, under="mage_armor"), fighter(level=3))
-    turn_of(table).uses("mage_armor").offers("roll")
-    assert (under(table), ep(table)) == ("mage_armor", 21)
-    run(table, damage(table, B, A)).ends()
-    assert (under(table), cash(table)) == ("", 1500)
-    run(table, damage(table, B, A)).ends()
-    assert cash(table) == 1440
+    table = town(wizard(at=36, level=3, owns=[1]), fighter(at=1, level=3), fighter(at=1, level=3))
+    turn_of(table).uses("mage_armor").rolls(1, 4).plays()
+    assert (under(table), ep(table), cash(table)) == ("mage_armor", 20 + 1 + 1, 1700)
+    turn_of(table, A).uses("mage_armor").offers("roll")
+    assert (under(table), ep(table)) == ("mage_armor", 23)
+    turn_of(table, B).uses("attack", "whom:0").offers("roll")
+    assert (under(table), cash(table)) == ("", 1700)
+    turn_of(table, C).uses("attack", "whom:0").offers("roll")
+    assert cash(table) == 1640
 
 
 @rule("DO-11.8", "DO-40.23")

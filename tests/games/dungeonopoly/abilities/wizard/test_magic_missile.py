@@ -1,6 +1,7 @@
 """Magic Missile: damage to one opponent in limited range."""
 
 from tests.games.dungeonopoly.town import (
+    A,
     B,
     C,
     cash,
@@ -24,6 +25,9 @@ def test_t152_only_who_is_in_range_is_hit() -> None:
     assert not script.offers("use:magic_missile")
     assert (cash(table, B), cash(table, C), ep(table)) == (1480, 1500, 1)
     assert spent(table) == "magic_missile"
+    table.characters[A].at = 38
+    script.rolls(2, 3).plays()
+    assert spent(table) == ""
 
 
 @rule("DO-18.2", "DO-32.2")

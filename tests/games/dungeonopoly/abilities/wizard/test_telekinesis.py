@@ -19,6 +19,7 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
+from undercroft.games.dungeonopoly.view import view
 
 
 @rule("DO-22.27", "DO-38.10", "DO-40.12")
@@ -63,7 +64,7 @@ def test_t53_thorns_hurt_who_passes_them_and_not_who_stops_there(steps: int, pai
         wizard(at=20, level=9), fighter(at=13), druid(level=4), grounds={15: "wall_of_thorns@2"}
     )
     turn_of(table).uses("telekinesis", "whom:1", f"howfar:{steps}").offers("roll")
-    assert cash(table, B) == 1500 - paid
+    assert (at(table, B), cash(table, B)) == (13 + steps, 1500 - paid)
 
 
 @rule("DO-22.30", "DO-23.31", "DO-R.164")
@@ -105,3 +106,14 @@ def test_a_field_of_antimagic_does_not() -> None:
     table = town(wizard(at=5, level=9), fighter(at=18), grounds={18: "antimagic_field"})
     turn_of(table).uses("telekinesis", "whom:1", "howfar:2").offers("roll")
     assert at(table, B) == 20
+
+
+@rule("DO-38.2")
+def test_what_is_being_declared_and_at_whom_can_be_seen() -> None:
+    table = town(wizard(at=5, level=9), fighter(at=25))
+    script = turn_of(table).answers("use:telekinesis")
+    script.answers("whom:1").offers("howfar:1")
+    (shown,) = view(table, None).events
+    assert (shown.kind, shown.ability, shown.seat, shown.whom) == ("aiming", "telekinesis", A, B)
+    script.answers("howfar:1").offers("roll")
+    assert not view(table, None).events
