@@ -136,6 +136,7 @@ def test_undo_says_what_came_to_light_and_a_single_player_may_do_it_anyway(home:
     you.types("1")
     you.types("explore")
     assert "Something has come to light since your last answer." in you.types("undo")
+    assert "That was neither. Take it back all the same? yes or no" in you.types("perhaps")
     assert "Taken back." not in you.types("no")
     you.types("undo")
     assert "It is your turn. What will you do?" in you.types("yes")

@@ -78,12 +78,12 @@ def slip(
     )
 
 
-def help_sheet() -> RenderableType:
-    """What can be typed instead of an answer."""
+def help_sheet(table: Table[Any]) -> RenderableType:
+    """What can be typed instead of an answer, at this table."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="lit", no_wrap=True)
     grid.add_column(overflow="fold")
-    for said, done in HELP:
+    for said, done in (*HELP, *boards.help_of(table)):
         grid.add_row(said, done)
     return grid
 
@@ -118,7 +118,9 @@ def answers(table: Table[Any], ask: Ask) -> list[Answer]:
     shown = list(ask.options)
     if boards.takes_words(table, ask):
         called = boards.ideas(table, ask)
+        listed = [*called]
         shown = [option for option in shown if option.key in called]
+        shown.sort(key=lambda option: listed.index(option.key))
     words = speaking.options(table, ask.seat, shown)
     return [
         Answer(option, structs.replace(said, label=called.get(option.key) or said.label))
@@ -240,6 +242,8 @@ def understand(table: Table[Any], ask: Ask, typed: str) -> object:
     """The answer that was meant by a number, by the beginning of a label or key, or in words."""
     offered = answers(table, ask)
     if typed.isdecimal() and 1 <= int(typed) <= len(offered):
+        if unclear := boards.unclear(table, ask, int(typed)):
+            raise NotAllowed(unclear)
         return offered[int(typed) - 1].option
     if boards.takes_words(table, ask):
         answer = _composed(table, ask, typed, len(offered))

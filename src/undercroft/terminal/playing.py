@@ -26,6 +26,7 @@ from undercroft.engine import (
 )
 from undercroft.terminal import asking, boards, rulebook, speaking
 from undercroft.terminal.alarm import Alarm
+from undercroft.terminal.boards.board import Obeyed
 from undercroft.terminal.boards.page import Page
 from undercroft.terminal.ending import show_result
 from undercroft.terminal.keeping import Keeper
@@ -38,6 +39,7 @@ with suppress(ImportError):
 
     readline.set_auto_history(False)  # The next at the keyboard shall not find it in the arrows.
 
+YES, NO = ("y", "yes"), ("n", "no")
 MOST_LINES = 40
 """So much of the story is shown at once; the rest is a word away."""
 
@@ -186,7 +188,7 @@ class Evening:
             case "send" if self.pencil and self.pencil.answers:
                 self._send(ask, self.pencil.answers[0])
             case "help" | "h":
-                self.console.print(asking.help_sheet())
+                self.console.print(asking.help_sheet(self.table))
             case "?" | "why" | "why?":
                 self._show_rule(self._rule_behind(ask, rest))
             case "rules" | "rule":
@@ -207,6 +209,8 @@ class Evening:
                 self._stand(ask, rest)
             case _ if self.pencil and self.pencil.ask:
                 self._write(self.pencil, typed)
+            case _ if obeyed := boards.obey(self.table, ask, typed):
+                self._arrange(obeyed)
             case _:
                 self._send(ask, asking.understand(self.table, ask, typed))
 
@@ -248,6 +252,15 @@ class Evening:
         self.table.stand(ask.seat, ask.prompt, option.key)
         self.console.print(Text(f"{words.always}: {option.key}.", style="quiet"))
         self._keep()
+
+    def _arrange(self, obeyed: Obeyed) -> None:
+        """Show what a word of the game's own brings, and let the table hear of it."""
+        if obeyed.event is not None:
+            if wrong := self.table.game.wrong_with(obeyed.event):
+                raise Refusal(wrong)
+            self.table.hear(obeyed.event)
+            self._keep()
+        self.console.print(obeyed.shown)
 
     def _show_rule(self, id: str) -> None:
         self.console.print(rulebook.slip(self.table.game.rulebook.find(id)))
@@ -300,8 +313,11 @@ class Evening:
         self._keep()
 
     def _confirmed(self, question: str) -> bool:
+        """Yes or no; anything else is asked again."""
         self.console.print(Text(question))
-        return self._read().lower() in ("y", "yes")
+        while (said := self._read().lower()) not in (*YES, *NO):
+            self.console.print(Text(f"That was neither. {question}", "rubric"))
+        return said in YES
 
     # What is on the screen
 

@@ -14,7 +14,7 @@ from rich.console import RenderableType
 
 from undercroft.engine import Ask, Composition, Table, Viewer
 from undercroft.terminal import speaking
-from undercroft.terminal.boards.board import Board
+from undercroft.terminal.boards.board import Board, Obeyed
 from undercroft.terminal.boards.page import Page
 from undercroft.terminal.boards.plain import PlainBoard
 
@@ -35,8 +35,7 @@ def draw(table: Table[Any], viewer: Viewer, page: Page) -> RenderableType:
 
 def remarks(table: Table[Any], viewer: Viewer, keys: Sequence[str]) -> list[str]:
     """What the viewer sees of each of these options on the board."""
-    board, sight = board_of(table), table.view(viewer)
-    return [board.remark(sight, key) for key in keys]
+    return board_of(table).remarks(table.view(viewer), table, keys)
 
 
 def hints(table: Table[Any], viewer: Viewer, usual: Sequence[tuple[str, str]]) -> list[str]:
@@ -55,7 +54,7 @@ def takes_words(table: Table[Any], ask: Ask) -> bool:
 
 
 def ideas(table: Table[Any], ask: Ask) -> Mapping[str, str]:
-    return board_of(table).ideas(table.view(ask.seat))
+    return board_of(table).ideas(table.view(ask.seat), speaking.names(table, ask.seat))
 
 
 def manner(table: Table[Any], ask: Ask) -> str:
@@ -65,6 +64,18 @@ def manner(table: Table[Any], ask: Ask) -> str:
 def compose(table: Table[Any], ask: Ask, typed: str) -> object | None:
     names = speaking.names(table, ask.seat)
     return board_of(table).compose(table.view(ask.seat), names, typed)
+
+
+def unclear(table: Table[Any], ask: Ask, number: int) -> str:
+    return board_of(table).unclear(table.view(ask.seat), number)
+
+
+def obey(table: Table[Any], ask: Ask, typed: str) -> Obeyed | None:
+    return board_of(table).obey(table.view(ask.seat), table, typed)
+
+
+def help_of(table: Table[Any]) -> Sequence[tuple[str, str]]:
+    return board_of(table).help()
 
 
 def verdict(table: Table[Any], viewer: Viewer) -> str:

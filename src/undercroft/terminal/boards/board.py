@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import RenderableType
 
-from undercroft.engine import Sight, Table
+from undercroft.engine import Outside, Sight, Table
 from undercroft.terminal.boards.page import Page
 
 MOST_IDEAS = 9
 """Of a composed answer no more ideas are listed than fit on a slip."""
+
+
+class Obeyed(NamedTuple):
+    """What comes of a word that is no answer: something to read, and perhaps an arrangement."""
+
+    shown: RenderableType
+    event: Outside | None = None
 
 
 class Board(ABC):
@@ -26,6 +33,10 @@ class Board(ABC):
         """What it sees of an option, by its key: how far it is, what it takes. Or nothing."""
         return ""
 
+    def remarks(self, sight: Sight, table: Table[Any], keys: Sequence[str]) -> list[str]:
+        """The same of all options together, for a board that needs the names or the settings."""
+        return [self.remark(sight, key) for key in keys]
+
     def hint(self, sight: Sight, key: str, usual: str) -> str:
         """What an option does, if it knows that better than the usual hint."""
         return usual
@@ -38,7 +49,7 @@ class Board(ABC):
         """Are there so many answers that they are rather typed, as if they were composed?"""
         return False
 
-    def ideas(self, sight: Sight) -> Mapping[str, str]:
+    def ideas(self, sight: Sight, names: Sequence[str]) -> Mapping[str, str]:
         """Of an answer that is composed: which ideas to list, by their keys, each with what to
         call it, or "" for its usual words."""
         return dict.fromkeys(sight.options[:MOST_IDEAS], "")
@@ -50,6 +61,18 @@ class Board(ABC):
     def compose(self, sight: Sight, names: Sequence[str], typed: str) -> object | None:
         """The answer that was meant by what was typed, if it understands it."""
         return None
+
+    def unclear(self, sight: Sight, number: int) -> str:
+        """What to say where the number of an answer could mean something else, too. Or nothing."""
+        return ""
+
+    def obey(self, sight: Sight, table: Table[Any], typed: str) -> Obeyed | None:
+        """What comes of a word of the game's own that is no answer, if it understands it."""
+        return None
+
+    def help(self) -> Sequence[tuple[str, str]]:
+        """Such words, and what they are good for."""
+        return ()
 
     def verdict(self, sight: Sight, table: Table[Any]) -> str:
         """What to say at the end of a game that nobody wins, if it knows better."""

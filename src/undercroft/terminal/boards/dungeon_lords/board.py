@@ -34,7 +34,7 @@ class LordsBoard(Board):
     def takes_words(self, sight: Sight) -> bool:
         return phrasing.takes_words(sight)
 
-    def ideas(self, sight: Sight) -> Mapping[str, str]:
+    def ideas(self, sight: Sight, names: Sequence[str]) -> Mapping[str, str]:
         if phrasing.takes_words(sight):
             return phrasing.ideas(sight)
         if giving.asked(sight):

@@ -53,8 +53,8 @@ class RialsBoard(Board):
         """Where one can go is marked with the number of the answer."""
         return bool(_answers(sight.options))
 
-    def ideas(self, sight: Sight) -> Mapping[str, str]:
-        return composing.ready_made(sight) or super().ideas(sight)
+    def ideas(self, sight: Sight, names: Sequence[str]) -> Mapping[str, str]:
+        return composing.ready_made(sight) or super().ideas(sight, names)
 
     def manner(self, sight: Sight, names: Sequence[str]) -> str:
         return composing.manner(sight, names)

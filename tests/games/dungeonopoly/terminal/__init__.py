@@ -1,0 +1,1 @@
+"""Dungeonopoly in a terminal."""
