@@ -5,8 +5,11 @@
  *   Board.svelte  the table, drawn from the game's own view; takes `BoardProps<Game>`
  *   Aside.svelte  what belongs into the question, above its options; takes `AsideProps<Game>`
  *   Composer.svelte  a form for answers that are put together; takes `ComposerProps<Game>`
+ *   Standing.svelte  how to be asked less, at the foot of a reaction; takes `StandingProps<Game>`
+ *   since.ts      what came to pass since my last turn, for long games; its default is a `Since<Game>`
  *   Cover.svelte  its picture in an arch; takes `CoverProps`
  *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<Game>`
+ *   Count.svelte  what everybody got points for, when the game is over; takes `BoardProps<Game>` with the story
  *   frontier.ts, view.ts, lines.ts, options.ts, things.ts
  *                 the types of all that crosses to it, made from Python
  *
@@ -72,6 +75,8 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
   readonly pace: Pace;
   /** What happened between the scene before and this one, oldest first: the script to animate. */
   readonly told: readonly Told<G>[];
+  /** Keeps the question back until `settled`: it would tell the end of what is being shown. */
+  readonly hold?: () => void;
   /** Lets the story be read up to this line, by its `n`; before `settled` no further than that. */
   readonly tell?: (upto: number) => void;
   /** Call when everything in `told` has been shown; the shell holds the next scene back until then. */
@@ -85,6 +90,8 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
    * where that cannot be said, or nobody is asked any more. One look is taken after the other.
    */
   readonly forecast?: (answers: readonly Answer[]) => Promise<Forecast<G> | null>;
+  /** Arranges something with the game that is no answer, such as when it asks me. */
+  readonly arrange?: (what: string, detail: Readonly<Record<string, unknown>>) => void;
   /** Opens the slip with a rule's words. */
   readonly why: (rule: string) => void;
   /** Under 700 pixels wide, where the question is a sheet below the board. */
@@ -126,6 +133,29 @@ export interface ComposerProps<G extends AnyGame = SomeGame> extends BoardProps<
   readonly headline: (words: string) => void;
 }
 
+/**
+ * Where a game knows more about when it asks than a standing answer can say, this takes the place of the
+ * switch at the foot of a reaction.
+ */
+export interface StandingProps<G extends AnyGame = SomeGame> extends BoardProps<G> {
+  readonly question: Question<G>;
+}
+
+/** Something that came to pass, in a line; by whom, if it was somebody. */
+export interface News {
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+/** When my turn begins: the few things since my last one that I should know of. */
+export type Since<G extends AnyGame = SomeGame> = (heard: {
+  readonly story: readonly Told<G>[];
+  readonly board: G["View"];
+  readonly sheet: Sheet<G>;
+  readonly names: readonly string[];
+  readonly viewer: number;
+}) => News[];
+
 export interface CoverProps {
   /** Just the arch, without the wall of the arcade round it. */
   readonly alone?: boolean;
@@ -140,4 +170,5 @@ export interface Form {
   readonly Composer: Composer;
   readonly prompts: readonly string[];
 }
+export type Standing = Component<StandingProps>;
 export type Cover = Component<CoverProps>;

@@ -1,13 +1,15 @@
 /** What the games bring along: boards when they are played, covers when they are shown. */
 
-import type { Component } from "svelte";
-import type { Aside, Board, Composer, Cover, Form } from "./board";
+import type { Aside, Board, Composer, Cover, Form, Since, Standing } from "./board";
 import { patiently } from "./patiently";
 
 const boards = import.meta.glob<{ default: Board }>("./games/*/Board.svelte");
 const asides = import.meta.glob<{ default: Aside }>("./games/*/Aside.svelte");
 const composers = import.meta.glob<{ default: Composer; prompts?: readonly string[] }>("./games/*/Composer.svelte");
+const standings = import.meta.glob<{ default: Standing }>("./games/*/Standing.svelte");
+const sinces = import.meta.glob<{ default: Since }>("./games/*/since.ts");
 const trophies = import.meta.glob<{ default: Board }>("./games/*/Trophy.svelte");
+const counts = import.meta.glob<{ default: Board }>("./games/*/Count.svelte");
 const covers = import.meta.glob<{ default: Cover }>("./games/*/Cover.svelte");
 
 async function bring<T>(files: Record<string, () => Promise<{ default: T }>>, path: string): Promise<T | null> {
@@ -26,11 +28,11 @@ export async function composerOf(game: string): Promise<Form | null> {
   const { default: Composer, prompts = [] } = await patiently(file);
   return { Composer, prompts };
 }
+/** What a game has in the place of a standing answer, or null. */
+export const standingOf = (game: string) => bring(standings, `./games/${game}/Standing.svelte`);
+/** What a game tells when my turn begins, or null. */
+export const sinceOf = (game: string) => bring(sinces, `./games/${game}/since.ts`);
 export const trophyOf = (game: string) => bring(trophies, `./games/${game}/Trophy.svelte`);
-/** The covers of games that are not at this table yet. */
-const DRAWN: Record<string, () => Promise<{ default: Component }>> = {
-  dungeonopoly: () => import("./art/covers/DungeonopolyScene.svelte"),
-};
-
+/** How a game comes to its points, or null: then a chart must do. */
+export const countOf = (game: string) => bring(counts, `./games/${game}/Count.svelte`);
 export const coverOf = (game: string) => bring(covers, `./games/${game}/Cover.svelte`);
-export const sceneOf = (game: string) => bring(DRAWN, game);

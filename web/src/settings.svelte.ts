@@ -10,6 +10,10 @@ class Settings {
   theme = $state<Theme>("dark");
   speed = $state<Speed>("usual");
   name = $state("");
+  /** Shall the browser say when I am asked, and I look elsewhere? */
+  calls = $state(false);
+  /** Shall what bots do be shown at once? */
+  hasty = $state(false);
   #still = matchMedia("(prefers-reduced-motion: reduce)");
   #day = matchMedia("(prefers-color-scheme: light)");
   #calm = $state(false);
@@ -19,6 +23,8 @@ class Settings {
     this.theme = kept.theme ?? "dark";
     this.speed = kept.speed ?? "usual";
     this.name = kept.name ?? "";
+    this.calls = kept.calls ?? false;
+    this.hasty = kept.hasty ?? false;
     this.#calm = this.#still.matches;
     this.#still.addEventListener("change", () => (this.#calm = this.#still.matches));
     this.#day.addEventListener("change", () => this.#light());
@@ -34,9 +40,10 @@ class Settings {
     return this.name.trim() || "Guest";
   }
 
-  keep(changes: Partial<Pick<Settings, "theme" | "speed" | "name">>): void {
+  keep(changes: Partial<Pick<Settings, "theme" | "speed" | "name" | "calls" | "hasty">>): void {
     Object.assign(this, changes);
-    remember(PLACE, { theme: this.theme, speed: this.speed, name: this.name });
+    const { theme, speed, name, calls, hasty } = this;
+    remember(PLACE, { theme, speed, name, calls, hasty });
     this.#light();
   }
 

@@ -323,6 +323,15 @@ export interface Stand {
   for_good?: boolean;
 }
 
+/** Arrange something with the game that is no answer, such as when it asks me. */
+export interface Arrange {
+  say: "arrange";
+  id: string;
+  seat: number;
+  what: string;
+  detail: Record<string, unknown>;
+}
+
 export interface Undo {
   say: "undo";
   id: string;
@@ -401,4 +410,4 @@ export interface Trouble {
 
 export type ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | Closing;
 
-export type ClientSays = Hello | Answer | Forecast | Stand | Undo | Begin | HandOver | TakeBack | Rematch | Talk;
+export type ClientSays = Hello | Answer | Forecast | Stand | Arrange | Undo | Begin | HandOver | TakeBack | Rematch | Talk;

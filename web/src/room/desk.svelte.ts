@@ -239,6 +239,11 @@ export class Desk {
     if (seat !== null) void this.#say({ say: "stand", seat, prompt, answer, for_good: false });
   }
 
+  /** Arranges something with the game that is no answer. */
+  arrange = (what: string, detail: Readonly<Record<string, unknown>>): void => {
+    if (this.viewer !== null) void this.#say({ say: "arrange", seat: this.viewer, what, detail });
+  };
+
   undo(): void {
     const { viewer, frame } = this;
     if (viewer !== null && frame) void this.#say({ say: "undo", seat: viewer, seq: frame.seq });
@@ -336,8 +341,13 @@ export class Desk {
       this.#scenes.set(viewer, scenes);
     }
     if (!frame.sealed && this.reopened === viewer) this.reopened = null;
-    scenes.hear(frame);
+    scenes.hear(frame, settings.hasty && this.#areBots(scenes.newest));
     this.#expect(viewer, frame);
+  }
+
+  /** Was nobody but bots asked then? What follows is their doing. */
+  #areBots(before: Frame | null): boolean {
+    return !!before?.asked.length && before.asked.every(({ seat }) => this.news?.seats[seat]?.bot);
   }
 
   /** What was entered is done with when something else is asked; an answer, when it is not asked any more. */

@@ -26,11 +26,13 @@ export function given(desk: Desk): BoardProps | null {
     busy: desk.sent !== null,
     pace: settings.pace * (scenes.hurry ? 0.5 : 1),
     told: scenes.told,
+    hold: scenes.hold,
     tell: scenes.tell,
     settled: scenes.settled,
     skips: scenes.skips,
     story: scenes.shownStory,
     forecast: desk.foresee,
+    arrange: desk.arrange,
     why,
     phone: layout.phone,
   };

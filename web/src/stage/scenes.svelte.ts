@@ -70,12 +70,13 @@ export class Scenes {
     return this.shown;
   }
 
-  hear(frame: Frame): void {
+  /** What is `plain` is laid on the table without playing it. */
+  hear(frame: Frame, plain = false): void {
     const first = this.shown === null;
     const again = frame.since < (this.story.at(-1)?.n ?? -1) + 1;
     this.story = [...this.story.filter((line) => line.n < frame.since), ...frame.told];
     if (first || again || !this.#watched || this.still()) return this.#jump(frame);
-    this.#waiting = [...this.#waiting, { frame, told: frame.told }];
+    this.#waiting = [...this.#waiting, { frame, told: plain ? [] : frame.told }];
     // What is on the table is shown to its end: it may be my own doing.
     if (this.#waiting.length > JUMP) this.#waiting = [{ frame, told: [] }];
     if (!this.moving) this.#next();

@@ -5,6 +5,8 @@ import { landOf as dungeonLand } from "../../src/games/dungeon/plan/land";
 import type { View as DungeonView } from "../../src/games/dungeon/view";
 import { Director as Lords } from "../../src/games/dungeon_lords/director.svelte";
 import type { View as LordsView } from "../../src/games/dungeon_lords/view";
+import { Director as Opoly } from "../../src/games/dungeonopoly/director.svelte";
+import type { View as OpolyView } from "../../src/games/dungeonopoly/view";
 import { Director as Dunjiin } from "../../src/games/dunjiin/director.svelte";
 import { facesOf } from "../../src/games/dunjiin/art/faces";
 import type { View as DunjiinView } from "../../src/games/dunjiin/view";
@@ -13,6 +15,7 @@ import { landOf as rialsLand } from "../../src/games/rials/plan/land";
 import type { View as RialsView } from "../../src/games/rials/view";
 import { SCRIPT as DUNGEON } from "../../src/games/dungeon/scenes/script";
 import { SCRIPT as LORDS } from "../../src/games/dungeon_lords/scenes/script";
+import { SCRIPT as OPOLY } from "../../src/games/dungeonopoly/scenes/script";
 import { SCRIPT as DUNJIIN } from "../../src/games/dunjiin/scenes/script";
 import { SCRIPT as RIALS } from "../../src/games/rials/scenes/script";
 import { MISSED } from "../../src/stage/playing.svelte";
@@ -29,6 +32,7 @@ const DIRECTORS: Record<string, (story: Story, first: never) => Director> = {
   dunjiin: ({ sheet, names, viewer }, first) => new Dunjiin(first, { faces: facesOf(sheet), names, viewer }),
   dungeon: ({ sheet, viewer }, first) => Object.assign(new Dungeon(first, dungeonLand(sheet)), { viewer }),
   dungeon_lords: ({ sheet, names, viewer }, first) => new Lords(first, { sheet, names, viewer }),
+  dungeonopoly: ({ sheet, names, viewer }, first) => new Opoly(first, { sheet, names, viewer }),
   rials: ({ sheet, viewer }, first) => Object.assign(new Rials(first, rialsLand(sheet), sheet), { viewer }),
 };
 const GAMES = Object.keys(DIRECTORS);
@@ -55,6 +59,15 @@ const SCRIPTED: Record<string, (view: never) => unknown> = {
       creatures: creatures.map(({ creature, up, striking, sent, sheep }) => ({ creature, up, striking, sent, sheep })),
     })),
   }),
+  dungeonopoly: ({ active, round, pot, houses, hotels, grounds, sides, ...view }: OpolyView) => ({
+    ...{ active, round, pot, houses, hotels, grounds },
+    sides: sides.map(({ cash, worth, out }) => ({ cash, worth, out })),
+    deeds: view.deeds.map(({ square, owner, level, mortgaged, rent }) => ({ square, owner, level, mortgaged, rent })),
+    characters: view.characters.map(({ at, jailed, level, classes, abilities, spent, form, pact, out, ...one }) => ({
+      ...{ at, jailed, level, classes, abilities, spent, form, pact, out },
+      enchantments: one.enchantments.map(({ kind, caster }) => ({ kind, caster })),
+    })),
+  }),
   rials: ({ round, cards, down, caches, traps, explorers }: RialsView) => ({
     ...{ round, cards, down, caches, traps },
     explorers: explorers.map(({ at, gone }) => ({ at, gone })),
@@ -66,6 +79,7 @@ const SCRIPTS: Record<string, Readonly<Record<string, unknown>>> = {
   dunjiin: DUNJIIN,
   dungeon: DUNGEON,
   dungeon_lords: LORDS,
+  dungeonopoly: OPOLY,
   rials: RIALS,
 };
 

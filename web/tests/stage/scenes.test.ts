@@ -198,3 +198,13 @@ test("a reaction and a decision of several do not pass the turn", () => {
   hears(1, { asked: [asked(0), asked(2)] });
   expect(scenes.active).toBe(1);
 });
+
+test("what is plain is laid on the table without playing it, in its order", () => {
+  hears(1);
+  scenes.hear(story.tells(2), true);
+  expect(shown()).toBe(2);
+  scenes.settled();
+  expect(shown()).toBe(3);
+  expect(scenes.told).toEqual([]);
+  expect(scenes.moving).toBe(false);
+});

@@ -1,0 +1,1 @@
+"""Tours of Dungeonopoly in a real browser."""

@@ -1,0 +1,140 @@
+"""Games of Dungeonopoly in the browser: together, in teams, on a phone, by keys, without motion."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.games.dungeonopoly.tours.playing import (
+    answer,
+    is_asked,
+    play_together,
+    played_ahead,
+    told,
+)
+from tests.server.serving import Serving
+from tests.web.test_access import fair_to_all
+from tests.web.visiting import Visitor, Visits
+
+FOUR = ("mine:Ada", "bot:greedy", "bot:greedy", "bot:greedy")
+TWO_AND_TWO = ("mine:Ada", "bot:greedy", "mine:Ivo", "bot:greedy")
+ADA_FIRST = {"first_player": "seat_0", "auctions": False}
+FLIGHTS = """() => document.querySelector(".air .flying, .air .dice") && "something moves" """
+
+
+def _table(serving: Serving, *kinds: str, **settings: Any) -> Any:
+    plan = {"settings": {**ADA_FIRST, **settings}, "game": "dungeonopoly", "start": True}
+    return serving.open(*kinds, **plan)
+
+
+def _slip(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name="What is asked of you")
+
+
+def test_two_people_and_two_bots_play_until_all_others_are_bankrupt(
+    visits: Visits, serving: Serving
+) -> None:
+    """A Quicker game, at a desk and on a phone; in between, they play elsewhere and come back."""
+    ada, ivo = visits.somebody("Ada"), visits.on_a_phone("Ivo")
+    opened = serving.open(*TWO_AND_TWO, game="dungeonopoly", start=True)
+    ada.sit_at(opened, 0)
+    ivo.sit_at(opened, 2)
+    play_together(ada, ivo, until=lambda: len(told(ada, "TurnBegan")) > 4)
+    for visitor in (ada, ivo):
+        visitor.page.goto("about:blank")
+    played_ahead(serving, opened, lambda board: any(one["out"] for one in board["characters"]))
+    ada.sit_at(opened, 0)
+    ivo.sit_at(opened, 2)
+    play_together(ada, ivo)
+    for visitor in (ada, ivo):
+        expect(visitor.page.get_by_role("region", name="Places")).to_be_visible()
+        story = told(visitor)
+        assert [line["n"] for line in story] == list(range(len(story)))
+    result = ada.frame["result"]
+    assert result == ivo.frame["result"]
+    assert result["text"] == "All others are bankrupt."
+    fallen = {line["details"]["seat"] for line in told(ada, "Bankrupt")}
+    assert fallen == {0, 1, 2, 3} - set(result["winners"])
+    assert not visits.troubles
+
+
+def test_a_team_of_two_plays_by_keyboard_alone(visits: Visits, serving: Serving) -> None:
+    ada = visits.somebody("Ada", theme="light")
+    ada.sit_at(_table(serving, *FOUR, teams="1+2+1+2"), 0)
+    while len(told(ada, "Walked")) < 6:
+        if is_asked(ada):
+            ada.answered = ada.frame["seq"]
+            ada.page.keyboard.press("1")
+        ada.page.wait_for_timeout(30)
+    assert [side["seats"] for side in ada.frame["board"]["sides"]] == [[0, 2], [1, 3]]
+    expect(ada.page.get_by_role("region", name=re.compile(r"\w and \w"))).to_be_visible()
+    assert not visits.troubles
+
+
+def test_two_hats_on_a_phone(visits: Visits, serving: Serving) -> None:
+    ada = visits.on_a_phone("Ada")
+    ada.sit_at(_table(serving, "mine:Ada", "bot:greedy", "bot:greedy", gestalt=True), 0)
+    play_together(ada, until=lambda: len(told(ada, "TurnBegan")) > 0 and ada.stands == "asked")
+    one, other = ada.frame["board"]["characters"][0]["classes"]
+    row = ada.page.get_by_role("region", name="You", exact=True)
+    expect(row).to_contain_text(re.compile(f"{one} & {other}", re.IGNORECASE))
+    _reads_the_sheet(ada)
+    _opens_a_deed(ada)
+    fair_to_all(ada.page)
+    while len(told(ada, "Walked")) < 3:
+        play_together(ada, until=lambda: ada.stands == "asked")
+        answer(ada)
+    assert not visits.troubles
+
+
+def _reads_the_sheet(visitor: Visitor) -> None:
+    """Every ability is a row that a finger can hit."""
+    visitor.press(visitor.button(re.compile("^My sheet")))
+    sheet = visitor.page.get_by_role("dialog", name="My sheet")
+    rows = sheet.get_by_role("listitem").get_by_role("button")
+    assert rows.count() == len(visitor.frame["board"]["characters"][0]["abilities"])
+    for row in rows.all():
+        box = row.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+    visitor.press(sheet.get_by_role("button", name="Close"))
+
+
+def _opens_a_deed(visitor: Visitor) -> None:
+    """The street is walked round the ring, and a square is opened."""
+    street = visitor.page.get_by_role("region", name="The street")
+    boardwalk = street.get_by_role("button", name=re.compile("^Boardwalk"))
+    boardwalk.scroll_into_view_if_needed()
+    visitor.press(boardwalk)
+    deed = visitor.page.get_by_role("dialog", name="Boardwalk")
+    expect(deed.get_by_role("img", name="Boardwalk")).to_be_visible()
+    visitor.press(deed.get_by_role("button", name="Close"))
+
+
+def _at_her_first_roll(visitor: Visitor, serving: Serving) -> None:
+    visitor.sit_at(_table(serving, *FOUR[:2]), 0)
+    play_together(visitor, until=lambda: told(visitor, "TurnBegan") and is_asked(visitor))
+
+
+def test_dice_tumble_and_the_question_waits_for_who_walks(visits: Visits, serving: Serving) -> None:
+    ada = visits.somebody("Ada", speed="quick")
+    _at_her_first_roll(ada, serving)
+    ada.look_out(FLIGHTS)
+    answer(ada)
+    assert ada.noted() == "something moves"
+    ada.until_asked()
+    assert ada.page.locator(".air .flying").count() == 0
+    assert not visits.troubles
+
+
+def test_nothing_travels_for_who_wants_no_motion(visits: Visits, serving: Serving) -> None:
+    """What has changed keeps a ring for a while."""
+    ada = visits.somebody("Ada", speed="usual", reduced_motion="reduce")
+    _at_her_first_roll(ada, serving)
+    ada.look_out("""() => document.querySelector(".air .flying, .air .dice") ? "moved"
+        : document.querySelector(".air .ring.flame") && "ringed" """)
+    answer(ada)
+    assert ada.noted() == "ringed"
+    assert not visits.troubles

@@ -1,0 +1,15 @@
+/** Made by `python -m undercroft.server.types`: change games/dungeonopoly/ instead. */
+
+import type { Lines } from "./lines";
+import type { Options, Prompt } from "./options";
+import type { Printed } from "./things";
+import type { View } from "./view";
+
+/** All that crosses to this board. */
+export interface Dungeonopoly {
+  View: View;
+  Lines: Lines;
+  Options: Options;
+  Prompt: Prompt;
+  Printed: Printed;
+}
