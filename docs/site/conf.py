@@ -19,7 +19,13 @@ GAMES = sorted(page.parent.name for page in ROOT.glob("src/undercroft/games/*/ru
 SHELVES = {
     "Build on it": ["docs/adding-a-game", "docs/adding-a-bot", "docs/studies", "docs/wire"],
     "In Python": ["docs/api/engine", "docs/api/games", "docs/api/bots", "docs/api/study"],
-    "What was measured": ["docs/ladder", "docs/dungeon-balance", "docs/lords-balance", "docs/load"],
+    "What was measured": [
+        "docs/ladder",
+        "docs/dungeon-balance",
+        "docs/lords-balance",
+        "docs/dungeonopoly-balance",
+        "docs/load",
+    ],
     "The house": ["ARCHITECTURE", "docs/decisions/README", "CONTRIBUTING", "CHANGELOG"],
     "Where the book is silent": [f"src/undercroft/games/{game}/rulings" for game in GAMES],
 }
