@@ -199,6 +199,14 @@ def test_she_proposes_the_swap_and_the_other_takes_it() -> None:
     assert best(script.answers(offer)) == "accept"
 
 
+def test_she_answers_a_poor_offer_by_one_that_both_can_want() -> None:
+    script = turn_of(split_town()).answers("trade").answers("offer:1:$200:new_york_avenue")
+    assert best(script) == "counter"
+    counter = best(script.answers("counter"))
+    assert "kentucky_avenue" in counter
+    assert best(script.answers(counter)) == "accept"
+
+
 def test_nobody_is_asked_for_the_same_thing_every_turn() -> None:
     asked = 0
     for round_ in range(1, 10):

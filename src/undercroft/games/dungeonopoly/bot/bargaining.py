@@ -110,10 +110,17 @@ class Bargainer:
         assert table is not None
         if option is Reply.REFUSE:
             return 0.0
-        if option is Reply.COUNTER:
-            return -1.0
         _, mine = self.gains(table.deal)
-        return SCALE * mine if mine > GAIN / 2 else -1.0
+        good = mine > GAIN / 2
+        if option is Reply.COUNTER:
+            return -1.0 if good or table.counters else self.counter(table.deal.proposer)
+        return SCALE * mine if good else -1.0
+
+    def counter(self, proposer: Seat) -> float:
+        """What the best deal brings that both could want, where theirs is none."""
+        town, seat = self.outlook.town, self.outlook.seat
+        best = max([self.offer(one) for one in ideas_for(town, seat, [proposer])])
+        return best if best > 0 else -1.0
 
 
 def deeds_of(offer: Offer) -> tuple[str, ...]:
