@@ -113,14 +113,14 @@ class Bargainer:
         _, mine = self.gains(table.deal)
         good = mine > GAIN / 2
         if option is Reply.COUNTER:
-            return -1.0 if good or table.counters else self.counter(table.deal.proposer)
+            return -1.0 if good or table.counters else self.best([table.deal.proposer])
         return SCALE * mine if good else -1.0
 
-    def counter(self, proposer: Seat) -> float:
-        """What the best deal brings that both could want, where theirs is none."""
-        town, seat = self.outlook.town, self.outlook.seat
-        best = max([self.offer(one) for one in ideas_for(town, seat, [proposer])])
-        return best if best > 0 else -1.0
+    def best(self, partners: list[Seat]) -> float:
+        """What the best deal brings that both can be expected to want, if there is one."""
+        ideas = ideas_for(self.outlook.town, self.outlook.seat, partners)
+        found = max([self.offer(one) for one in ideas])
+        return found if found > 0 else -1.0
 
 
 def deeds_of(offer: Offer) -> tuple[str, ...]:
@@ -134,10 +134,7 @@ def trading(outlook: Outlook) -> float:
         return -1.0
     if town.phase != "opening" or not may_complete(outlook):
         return -1.0
-    partners: list[Seat] = partners_of(town, outlook.seat, town.offered)
-    bargainer = Bargainer(outlook)
-    best = max([bargainer.offer(one) for one in ideas_for(town, outlook.seat, partners)])
-    return best if best > 0 else -1.0
+    return Bargainer(outlook).best(partners_of(town, outlook.seat, town.offered))
 
 
 def may_complete(outlook: Outlook) -> bool:
