@@ -102,8 +102,10 @@ def read(game: Game[Any], root: Path | None = None) -> Ledger:
 def _gather(rulebook: Rulebook, root: Path, folder: Path, find: Any) -> dict[str, list[Citation]]:
     found: dict[str, list[Citation]] = {}
     for file in sorted(folder.rglob("*.py")):
-        name = file.relative_to(root).as_posix()
-        for line, text in find(file.read_text("utf-8")):
+        name, source = file.relative_to(root).as_posix(), file.read_text("utf-8")
+        if f"{rulebook.prefix}-" not in source:
+            continue
+        for line, text in find(source):
             for id in cited(text):
                 if id.startswith(f"{rulebook.prefix}-"):
                     found.setdefault(id, []).append(Citation(id, name, line))
