@@ -96,12 +96,15 @@ web/node_modules/.stamp: web/package-lock.json
 # A browser and a database for tests, where they may be installed; tests that miss one say so.
 tools:
 	@missing=''; \
-	[ -x /usr/bin/chromium ] || missing="$$missing chromium"; \
+	[ -x /usr/bin/chromium-headless-shell ] || missing="$$missing chromium-headless-shell"; \
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
 	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "Installing$$missing for the tests…"; \
-		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing; } >/dev/null 2>&1 || \
-			echo "Could not install$$missing: the tests that need it will be skipped."; \
+		apt-get update -qq >/dev/null 2>&1; \
+		for one in $$missing; do \
+			DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$one >/dev/null 2>&1 || \
+				echo "Could not install $$one: tests that need it look for another, or are skipped."; \
+		done; \
 	fi
 
 # Each stamp says: what requirements/NAME.txt pins is installed, and so is the package itself.

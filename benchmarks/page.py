@@ -14,10 +14,8 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from benchmarks.timing import Spread
+from tests.fixtures.browsers import QUIET, chromium
 from tests.server.serving import Serving, sqlite
-
-CHROMIUM = "/usr/bin/chromium"
-ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
 
 WATCH = """
 (() => {
@@ -69,7 +67,7 @@ def main() -> None:
 
 def measure(url: str, answers: int) -> list[float]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.add_init_script(WATCH)
         delays: list[float] = []
