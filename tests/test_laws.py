@@ -52,7 +52,7 @@ def test_the_laws_hold_whatever_is_answered(game: Game[Any]) -> None:
 
 
 @games
-@seeds(20, full=60)
+@seeds(10, full=60)
 def test_secrets_are_kept_at_every_question(game: Game[Any], seed: int) -> None:
     for table in laws.moments(game, seed):
         for viewer in laws.viewers(table):
@@ -127,7 +127,7 @@ def witnesses(game: Game[Any], enough: int, hide: Any = None) -> int:
 
 
 @games
-@seeds(20, full=60)
+@seeds(10, full=60)
 def test_what_comes_to_light_is_said(game: Game[Any], seed: int) -> None:
     for table in laws.moments(game, seed):
         for viewer in laws.viewers(table):

@@ -22,7 +22,7 @@ def frame(table: Table[Any], viewer: Viewer) -> bytes:
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.seeds(6, full=20)
 def test_frames_tell_nothing_that_is_hidden(game: Game[Any], seed: int) -> None:
     for table in laws.moments(game, seed):
         true = table.state
