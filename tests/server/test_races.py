@@ -16,12 +16,13 @@ import msgspec
 import pytest
 
 from tests.server.serving import ASKED, sqlite
-from undercroft.engine import NotAllowed, Seat
+from undercroft.engine import Answered, NotAllowed, Seat
 from undercroft.server import socket, speaking, wire
 from undercroft.server.house import House, seeds_of
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import Store
-from undercroft.server.thinking import Thinkers, Thought
+from undercroft.server.thinkers import Thinkers
+from undercroft.server.thinking import Run
 
 
 @contextlib.asynccontextmanager
@@ -136,7 +137,7 @@ def test_a_bot_that_thought_too_long_answers_nothing(tmp_path: Path) -> None:
             key, seq = ask.options[0].key, room.seq
             back = room.event("back", "back", ask.seat)
             _, thought = await asyncio.gather(
-                back, room.answer_for_bot(ask.seat, key, seq), return_exceptions=True
+                back, room.answer_for_bots([Answered(ask.seat, key)], seq), return_exceptions=True
             )
             assert isinstance(thought, NotAllowed)
             assert room.table.asked == [ask]
@@ -282,13 +283,15 @@ def test_workers_that_die_are_replaced_once(tmp_path: Path) -> None:
             room = await a_room(house)
             assert room.table is not None
             seat = room.table.asked[0].seat
-            thought = Thought(room.charter, room.table.moment, 0, seat, "random")
+            run = Run(room.charter, room.table.moment, 0, {seat: "random"}, most=1)
             thinkers = Thinkers(1)
-            await thinkers.answer(thought)
+            await thinkers.answer(run, waited_for=True)
             for worker in multiprocessing.active_children():
                 worker.kill()
-            answers = await asyncio.gather(*(thinkers.answer(thought) for _ in range(3)))
-            assert len(set(answers)) == 1
+            answers = await asyncio.gather(
+                *(thinkers.answer(run, waited_for=True) for _ in range(3))
+            )
+            assert answers[0] == answers[1] == answers[2]
             assert len(multiprocessing.active_children()) == 1
             thinkers.close()
 

@@ -53,6 +53,7 @@ HOUSE = (
 NAMES = tuple(bot.name for bot in HOUSE)
 QUICK = tuple(bot.name for bot in HOUSE if not bot.thinks)
 """Those that answer at once; any other may take its time."""
+THINKERS = tuple(bot.name for bot in HOUSE if bot.thinks)
 USUAL = "greedy"
 """Who plays where nobody says who shall."""
 

@@ -37,5 +37,7 @@ class Moment(Struct, frozen=True):
 
     turns: int
     state: bytes
+    fallen: int
+    """How many outcomes came before the dawn."""
     outcomes: list[int]
     entries: list[Answered | Outside]

@@ -215,6 +215,14 @@ class Table(Generic[S]):
         """The answer as it would be written down; or a `NotAllowed`. Nothing changes."""
         return recorded(*self._understood(seat, answer))
 
+    def check_all(self, said: Sequence[Answered]) -> None:
+        """Would these be taken, one after the other? A `NotAllowed` if not. Nothing changes."""
+        twin = self._twin()
+        if self.sealed is not None:
+            twin.state.chance = Sealed(self.sealed.seed, len(self.outcomes))
+        for one in said:
+            twin.follow(one)
+
     def _understood(self, seat: Seat, answer: object) -> tuple[Ask, Any]:
         ask = self._gathered(seat) if seat in self._in else self.asks(seat)
         if ask is None:
@@ -446,6 +454,7 @@ class Table(Generic[S]):
         return Moment(
             self.turns,
             self._dawn_written,
+            self._dawn_outcomes,
             self.outcomes[self._dawn_outcomes :],
             [entry for entry in since if not isinstance(entry, Chanced)],
         )
@@ -457,8 +466,11 @@ class Table(Generic[S]):
         names: Sequence[str],
         settings: Mapping[str, object],
         moment: Moment,
+        seed: bytes | None = None,
     ) -> Table[S]:
         """The table of that moment, to think about: nobody has told its story or its past.
+
+        Who has the seed can play on as the table itself would.
 
         >>> from undercroft.games import find
         >>> dunjiin = find("dunjiin")
@@ -471,7 +483,7 @@ class Table(Generic[S]):
         table._begin_at(moment.turns, moment.state, Replayed(moment.outcomes))
         for entry in moment.entries:
             table.follow(entry)
-        table._rejoin(None)
+        table._rejoin(Sealed(seed) if seed is not None else None, moment.fallen)
         return table
 
     # Records
@@ -610,10 +622,10 @@ class Table(Generic[S]):
         self._go_on(None)
         standing.end(self.standing, self.question, self.turns)
 
-    def _rejoin(self, sealed: Sealed | None) -> None:
+    def _rejoin(self, sealed: Sealed | None, before: int = 0) -> None:
         """What was replayed goes on with the table's own chance."""
         assert isinstance(self.state.chance, Noted)
-        drawn = len(self.outcomes)
+        drawn = before + len(self.outcomes)
         self.state.chance.source = Quick() if sealed is None else Sealed(sealed.seed, drawn)
 
     # Undo

@@ -28,7 +28,7 @@ from undercroft.server.endpoints import Endpoint, Query, TooOften, openapi, trou
 from undercroft.server.house import IDLE, House, seeds_of
 from undercroft.server.socket import Bucket
 from undercroft.server.store import Store
-from undercroft.server.thinking import Thinkers
+from undercroft.server.thinkers import Thinkers
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; "

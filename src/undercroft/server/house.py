@@ -19,7 +19,8 @@ from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
 from undercroft.server import collector, new_room, wire
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import Store, digest, new_token
-from undercroft.server.thinking import Query, Thinkers, Thought
+from undercroft.server.thinkers import Thinkers
+from undercroft.server.thinking import MOST_IN_A_RUN, Query, Run
 
 log = logging.getLogger("undercroft")
 
@@ -214,21 +215,44 @@ class House:
         """One step that needs no person. Says whether there was one."""
         if await room.end() or await room.ring() or await room.answer_standing():
             return True
-        if (bot := room.bot_to_move()) is not None:
+        if (bot := self._bot_to_move(room)) is not None:
             await self._let_answer(room, *bot)
             return True
         deadline = room.deadline()
         if deadline is not None and deadline <= time.time() and room.table is not None:
-            await self._let_answer(room, room.table.asked[0].seat, STAND_IN)
+            await self._let_stand_in(room, room.table.asked[0].seat)
             return True
         return False
 
+    def _bot_to_move(self, room: Room) -> tuple[Seat, str] | None:
+        """A bot that shall answer: nobody thinks, or plays among bots alone, where nobody looks."""
+        bot = room.bot_to_move()
+        if bot is None or room.guests:
+            return bot
+        people = len(room.bots) < len(room.seats)
+        return bot if people and bot[1] in bots.QUICK else None
+
     async def _let_answer(self, room: Room, seat: Seat, bot: str) -> None:
+        """A thinker on its own, or as many quick bots as are asked in a row."""
         assert room.table is not None
+        ask, seq = room.table.asks(seat), room.seq
+        if bot in bots.QUICK:
+            quick = {seat: one for seat, one in room.bots.items() if one in bots.QUICK}
+            said = await self._thinkers.answer(_run(room, quick), waited_for=room.is_waited_for)
+        else:
+            assert ask is not None
+            said = await self._thinkers.ponder(
+                _run(room, {seat: bot}, most=1),
+                waited_for=room.is_waited_for,
+                choice=len(ask.options) > 1,
+            )
+        await room.answer_for_bots(said, seq)
+
+    async def _let_stand_in(self, room: Room, seat: Seat) -> None:
+        """Somebody's time is up: they have waited long enough."""
         seq = room.seq
-        thought = Thought(room.charter, room.table.moment, len(room.entries), seat, bot)
-        answer = await self._thinkers.answer(thought)
-        await room.answer_for_bot(seat, answer, seq)
+        said = await self._thinkers.answer(_run(room, {seat: STAND_IN}, most=1), waited_for=True)
+        await room.answer_for_bots(said, seq)
 
     # Looking ahead
 
@@ -259,12 +283,17 @@ class House:
         """
         before = len(self._rooms)
         for id, room in list(self._rooms.items()):
-            busy = room.deadline() is not None or room.bot_to_move() is not None
+            busy = room.deadline() is not None or self._bot_to_move(room) is not None
             if not room.guests and not busy and room.quiet_for() > idle:
                 self._drivers.pop(id).cancel()
                 del self._rooms[id]
                 self._loading.pop(id, None)
         return before - len(self._rooms)
+
+
+def _run(room: Room, answering: dict[Seat, str], most: int = MOST_IN_A_RUN) -> Run:
+    assert room.table is not None
+    return Run(room.charter, room.table.moment, len(room.entries), answering, most)
 
 
 def _seconds_left(room: Room) -> float | None:

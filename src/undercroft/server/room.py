@@ -6,7 +6,7 @@ import asyncio
 import re
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -136,6 +136,16 @@ class Room:
                 return ask.seat, bot
         return None
 
+    @property
+    def bots(self) -> dict[Seat, str]:
+        """Who answers for which seat, if not a person."""
+        return {one.seat: bot for one in self.seats if (bot := self.bot_at(one.seat))}
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Does a person at the table wait for what comes next?"""
+        return any(guest.seats for guest in self.guests)
+
     def deadline(self) -> float | None:
         """When the clock answers for whoever is asked."""
         if self.row.clock is None or self.table is None or self.table.over:
@@ -240,19 +250,24 @@ class Room:
                 entry = make(self.table)
                 if self._is_tired_of(client_id, entry):
                     raise NotAllowed("You did that too often at this table.")
-                body = entries.write(entry)
-                place, before = len(self.entries) + 1, self.seq
-                row = EntryRow(self.row.id, place, client_id, time.time(), body)
-                if await self._store.append(row):
-                    self._follow(row)
-                    if self.seq > before:
-                        self.tell_all()
-                    self._tell_changed()
+                if await self._append((client_id, entry)):
                     return self.seq
-                if await self._read_on():
-                    self.tell_all()
-                self._tell_changed()
         raise NotAllowed("Too many answer at once. Try again.")
+
+    async def _append(self, *said: tuple[str, RoomEntry]) -> bool:
+        """Says whether it was written. Otherwise another process was faster, and is read."""
+        place, before, now = len(self.entries) + 1, self.seq, time.time()
+        rows = [
+            EntryRow(self.row.id, at, client_id, now, entries.write(entry))
+            for at, (client_id, entry) in enumerate(said, place)
+        ]
+        if written := await self._store.append(*rows):
+            for row in rows:
+                self._follow(row)
+        if self.seq > before or (not written and await self._read_on()):
+            self.tell_all()
+        self._tell_changed()
+        return written
 
     def _is_tired_of(self, client_id: str, entry: RoomEntry) -> bool:
         """Has this seat had its fill? The others, and the host for them, have theirs still."""
@@ -281,15 +296,13 @@ class Room:
         if seq > self.seq:
             raise NotAllowed("That has not been asked yet.")
 
-    async def answer_for_bot(self, seat: Seat, answer: Any, seq: int) -> None:
-        """A bot's answer, thought of at `seq`: dropped if the table went on meanwhile."""
-
-        def make(table: Table[Any]) -> RoomEntry:
-            if seq != self.seq:
+    async def answer_for_bots(self, said: Sequence[Answered], seq: int) -> None:
+        """What bots answered from `seq` on, told together; dropped if the table went on since."""
+        async with self._lock:
+            if seq != self.seq or self.table is None:
                 raise NotAllowed("The table has gone on meanwhile.")
-            return Answered(seat, table.written(seat, answer))
-
-        await self.write(f"bot {seq}.{seat}", make)
+            self.table.check_all(said)
+            await self._append(*((f"bot {at}.{one.seat}", one) for at, one in enumerate(said, seq)))
 
     async def answer_standing(self) -> bool:
         """Give an answer that was left standing. Says whether there was one."""

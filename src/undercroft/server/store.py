@@ -8,6 +8,7 @@ import functools
 import hashlib
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import as_file, files
 from typing import Any
@@ -15,7 +16,7 @@ from typing import Any
 import alembic.command
 import alembic.config
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import Connection, event, func, insert, select, text, update
+from sqlalchemy import Connection, delete, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -97,7 +98,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, url: str) -> None:
         self._engine = engine
         self._url = url
-        self._waiting: list[tuple[EntryRow, asyncio.Future[bool]]] = []
+        self._waiting: list[tuple[Sequence[EntryRow], asyncio.Future[bool]]] = []
         self._writing: asyncio.Task[None] | None = None
         self._listener: Listener | None = None
         self._own = secrets.token_hex(4)
@@ -222,13 +223,13 @@ class Store:
         async with self._engine.connect() as connection:
             return [EntryRow(**row._mapping) for row in await connection.execute(query)]
 
-    async def append(self, entry: EntryRow) -> bool:
-        """Write an entry down. Says whether its place, and its client's id, were still free.
+    async def append(self, *run: EntryRow) -> bool:
+        """Write entries of one room down, all or none. Says whether their places were still free.
 
-        Entries of many rooms that come together are committed together.
+        What comes together from many rooms is committed together.
         """
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((entry, written))
+        self._waiting.append((run, written))
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
         return await written
@@ -238,26 +239,38 @@ class Store:
             batch = self._waiting[:MOST_IN_A_BATCH]
             del self._waiting[:MOST_IN_A_BATCH]
             try:
-                done = await self._write([entry for entry, _ in batch])
+                done = await self._write([run for run, _ in batch])
             except Exception as trouble:
                 for _, written in batch:
                     if not written.done():
                         written.set_exception(trouble)
                 continue
-            for entry, written in batch:
+            for (_, written), whole in zip(batch, done, strict=True):
                 if not written.done():
-                    written.set_result((entry.room, entry.seq, entry.client_id) in done)
+                    written.set_result(whole)
 
-    async def _write(self, batch: list[EntryRow]) -> set[tuple[str, int, str]]:
+    async def _write(self, runs: Sequence[Sequence[EntryRow]]) -> list[bool]:
+        """Which of the runs were written: where one place was taken, none of its run is."""
         table = schema.entries
         upsert: Any = postgresql if self._engine.dialect.name == "postgresql" else sqlite
         add = upsert.insert(table).on_conflict_do_nothing()
         add = add.returning(table.c.room, table.c.seq, table.c.client_id)
         async with self._engine.begin() as connection:
-            added = await connection.execute(add, [_values(entry) for entry in batch])
-            done = {tuple(row) for row in added}
-            await self._wake(connection, [room for room, _, _ in done])
+            rows = [_values(entry) for run in runs for entry in run]
+            added = {tuple(row) for row in await connection.execute(add, rows)}
+            done = [all(_place(entry) in added for entry in run) for run in runs]
+            for run, whole in zip(runs, done, strict=True):
+                if not whole:
+                    await self._take_back([one for one in run if _place(one) in added], connection)
+            await self._wake(connection, sorted({one[0] for one in added}))
         return done
+
+    async def _take_back(self, rows: Sequence[EntryRow], connection: AsyncConnection) -> None:
+        """What is not committed yet, of a run that met another's entry."""
+        table = schema.entries
+        for one in rows:
+            here = (table.c.room == one.room, table.c.seq == one.seq)
+            await connection.execute(delete(table).where(*here))
 
     # Talk
 
@@ -342,6 +355,10 @@ def _upgrade(connection: Connection) -> None:
         config.set_main_option("script_location", str(folder))
         config.attributes["connection"] = connection
         alembic.command.upgrade(config, "head")
+
+
+def _place(entry: EntryRow) -> tuple[str, int, str]:
+    return entry.room, entry.seq, entry.client_id
 
 
 def _values(row: Any) -> dict[str, Any]:

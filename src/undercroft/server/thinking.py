@@ -1,42 +1,37 @@
-"""Bots think, and people look ahead, in worker processes, never in the event loop."""
+"""What worker processes think about: what bots answer, what would follow from an answer."""
 
 from __future__ import annotations
 
-import asyncio
 import hmac
-import logging
-import multiprocessing
-import os
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from undercroft import bots
-from undercroft.bots.workers import settle_in
-from undercroft.engine import Chair, Moment, Seat, Table, recorded
+from undercroft.engine import Answered, Ask, Chair, Moment, Seat, Table, recorded
 from undercroft.games import find
 from undercroft.server import speaking
 from undercroft.server.entries import Charter
 
-T = TypeVar("T")
-R = TypeVar("R")
-
-log = logging.getLogger("undercroft")
+MOST_IN_A_RUN = 12
+"""So many answers of bots are given at once; then it is another room's turn."""
 
 
-class Thought(Struct, frozen=True):
-    """What a bot is asked to think about. The bot itself gets a chair, and no more."""
+class Run(Struct, frozen=True):
+    """Bots that are asked one after the other. Each gets a chair, and no more."""
 
     charter: Charter
     moment: Moment
     step: int
     """How much was said and heard at this table before."""
-    seat: Seat
-    bot: str
+    bots: dict[Seat, str]
+    """Who answers for which seat."""
+    most: int = MOST_IN_A_RUN
+
+    def told_to(self, bots: dict[Seat, str]) -> Run:
+        return structs.replace(self, bots=bots)
 
 
 class Query(Struct, frozen=True):
@@ -50,53 +45,21 @@ class Query(Struct, frozen=True):
     id: str
 
 
-class Thinkers:
-    """Worker processes that answer for bots, and look ahead for people."""
-
-    def __init__(self, workers: int | None = None) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool = self._hire()
-
-    def _hire(self) -> ProcessPoolExecutor:
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=settle_in)
-
-    async def answer(self, thought: Thought) -> Any:
-        """What the bot answers, as it goes into the record."""
-        return await self._let(think, thought)
-
-    async def forecast(self, query: Query) -> bytes:
-        """What would follow, as it goes over the wire."""
-        return await self._let(foretell, query)
-
-    async def _let(self, work: Callable[[T], R], of: T) -> R:
-        """Let a worker do that, and another one if it died."""
-        try:
-            return await self._try(work, of)
-        except BrokenProcessPool:
-            return await self._try(work, of)
-
-    async def _try(self, work: Callable[[T], R], of: T) -> R:
-        pool = self._pool
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work, of)
-        except BrokenProcessPool:
-            if pool is self._pool:
-                log.warning("a thinker died; another takes its place")
-                self._pool = self._hire()
-            raise
-
-    def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+def answer_on(run: Run) -> list[Answered]:
+    """What the bots answer, until a person is asked or it is enough for once."""
+    charter = run.charter
+    table = taken_up(charter, run.moment, charter.seed)
+    said: list[Answered] = []
+    while len(said) < run.most and (ask := next(_asked(table, run.bots), None)):
+        luck = luck_of(charter.seed, run.step + len(said), ask.seat)
+        answer = bots.find(run.bots[ask.seat], luck).answer(Chair(table, ask))
+        said.append(Answered(ask.seat, recorded(ask, answer)))
+        table.follow(said[-1])
+    return said
 
 
-def think(thought: Thought) -> Any:
-    table = taken_up(thought.charter, thought.moment)
-    ask = table.asks(thought.seat)
-    assert ask is not None
-    luck = luck_of(thought.charter.seed, thought.step, thought.seat)
-    answer = bots.find(thought.bot, luck).answer(Chair(table, ask))
-    return recorded(ask, answer)
+def _asked(table: Table[Any], bots: dict[Seat, str]) -> Iterator[Ask]:
+    return (ask for ask in table.asked if ask.seat in bots)
 
 
 def luck_of(secret: bytes, step: int, seat: Seat) -> int:
@@ -111,5 +74,5 @@ def foretell(query: Query) -> bytes:
     return msgspec.json.encode(speaking.forecast(table, query.seat, forecast, query.id))
 
 
-def taken_up(charter: Charter, moment: Moment) -> Table[Any]:
-    return Table.take_up(find(charter.game), charter.names, charter.settings, moment)
+def taken_up(charter: Charter, moment: Moment, seed: bytes | None = None) -> Table[Any]:
+    return Table.take_up(find(charter.game), charter.names, charter.settings, moment, seed)

@@ -1,0 +1,151 @@
+"""Who is served first where bots think, and what of theirs is written."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.test_races import a_house, loaded
+from undercroft.bots.search import ITERATIONS
+from undercroft.engine import Answered
+from undercroft.server import wire
+from undercroft.server.house import House
+from undercroft.server.room import Guest, Room
+from undercroft.server.store import EntryRow
+from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, hurried
+from undercroft.server.thinking import Run
+
+
+def test_people_who_wait_come_first_and_others_in_turn() -> None:
+    served: list[str] = []
+
+    async def evening() -> None:
+        desk = Desk(1)
+
+        async def wait(who: str, waited_for: bool) -> None:
+            await desk.let(time.sleep, 0.0, waited_for=waited_for)
+            served.append(who)
+
+        asking = [("bots 1", False), ("bots 2", False), ("Ada", True), ("Bo", True)]
+        first = asyncio.create_task(wait("the first", False))
+        await asyncio.sleep(0)
+        others = [asyncio.create_task(wait(*one)) for one in asking]
+        await asyncio.sleep(0)
+        assert desk.crowd == 5
+        others[0].cancel()
+        await asyncio.gather(first, *others[1:])
+        assert desk.crowd == 0
+        desk.close()
+
+    asyncio.run(evening())
+    assert served == ["the first", "Ada", "Bo", "bots 2"]
+
+
+def test_thinkers_think_less_the_more_ask_and_quick_bots_do_not_care() -> None:
+    assert hurried("search", 0) == "search"
+    assert hurried("search", 3) == f"search:{ITERATIONS // 4}"
+    assert hurried("search", 1000) == f"search:{LEAST_ITERATIONS}"
+    assert hurried("greedy", 9) == "greedy"
+
+
+@pytest.mark.parametrize("taken", [1, 2])
+def test_a_run_is_written_whole_or_not_at_all(tmp_path: Path, taken: int) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room_with(house, "greedy", people=1)
+            await house.store.append(row(room, taken, "another process"))
+            run = [row(room, at, f"bot {at}") for at in (1, 2, 3)]
+            assert not await house.store.append(*run)
+            assert [one.seq for one in await house.store.entries(room.row.id, 0)] == [taken]
+
+    asyncio.run(evening())
+
+
+def row(room: Room, place: int, client_id: str) -> EntryRow:
+    return EntryRow(room.row.id, place, client_id, 0.0, '{"is":"answer","seat":0,"answer":"x"}')
+
+
+def test_bots_play_on_until_a_person_is_asked_and_it_is_told_at_once(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room_with(house, "greedy", "greedy", people=1)
+            frames: list[bytes] = []
+            guest = Guest(frames.append)
+            guest.seats = (0,)
+            room.welcome(guest, wire.Hello([]))
+            most = 0
+            for _ in range(12):
+                before, told = room.seq, len(frames)
+                while house._bot_to_move(room):
+                    await house._go_on(room)
+                most = max(most, room.seq - before)
+                if room.seq > before + 1:
+                    assert len(frames) - told <= 2
+                if room.table is None or not room.table.asked:
+                    return
+                [ask] = room.table.asked
+                assert ask.seat == 0
+                await room.answer(f"{room.seq}", 0, room.seq, ask.options[0].key)
+            assert most > 1
+
+    asyncio.run(evening())
+
+
+def test_nobody_thinks_where_nobody_looks(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            for bots in (["search", "search"], ["greedy", "greedy"]):
+                room = await a_room_with(house, *bots)
+                assert room.bot_to_move() is not None
+                assert not await house._go_on(room)
+                guest = Guest(lambda said: None)
+                room.welcome(guest, wire.Hello([]))
+                assert house._bot_to_move(room) is not None
+                room.farewell(guest)
+                assert house._bot_to_move(room) is None
+
+    asyncio.run(evening())
+
+
+def test_a_thinker_without_a_choice_is_no_faster_than_one_who_has_one(tmp_path: Path) -> None:
+    """Where a choice of one is asked because silence would tell, haste does not tell either."""
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room_with(house, "search", "search")
+            assert room.table is not None
+            thinkers = house._thinkers
+            thinkers._lasted.extend([0.25] * 32)
+            seat = room.table.asked[0].seat
+            run = Run(room.charter, room.table.moment, 0, {seat: "search"}, most=1)
+            began = time.monotonic()
+            said = await thinkers.ponder(run, waited_for=True, choice=False)
+            assert time.monotonic() - began >= 0.25
+            assert isinstance(said[0], Answered)
+
+    asyncio.run(evening())
+
+
+async def a_room_with(house: House, *bots: str, people: int = 0) -> Room:
+    plans = [wire.SeatPlan("mine")] * people + [wire.SeatPlan("bot", bot=one) for one in bots]
+    opened = await house.open(wire.NewRoom("dunjiin", plans, start=True))
+    return await loaded(house, opened.room)
+
+
+def test_a_store_takes_runs_of_several_rooms_together(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            rooms = [await a_room_with(house, "greedy", people=1) for _ in range(4)]
+            await house.store.append(row(rooms[1], 2, "another process"))
+            done = await asyncio.gather(
+                *(
+                    house.store.append(*(row(room, at, f"bot {at}") for at in (1, 2)))
+                    for room in rooms
+                )
+            )
+            assert done == [True, False, True, True]
+
+    asyncio.run(evening())
