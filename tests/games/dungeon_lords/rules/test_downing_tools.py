@@ -65,6 +65,14 @@ def test_a_demon_wants_a_monster_or_evil() -> None:
     assert (up(table), keys(table.out)) == (["demon"], ["goblin"])
 
 
+@rule("DL-10.10", "DL-17.11")
+def test_of_like_monsters_he_eats_one_that_strikes_before_one_that_may_still_be_paid() -> None:
+    table = on_strike("demon goblin goblin")
+    script = acting(table).answers("letstrike:goblin").answers("appease:demon:monsters:goblin")
+    script.answers("appease:goblin:food").ends()
+    assert (up(table), down(table), keys(table.out)) == (["demon", "goblin"], [], ["goblin"])
+
+
 @rule("DL-10.10")
 def test_who_can_offer_nothing_is_not_asked() -> None:
     table = on_strike("troll goblin", food=0)

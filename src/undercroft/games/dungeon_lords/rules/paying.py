@@ -118,9 +118,9 @@ def discard_trap(realm: Realm, seat: Seat, trap: Trap) -> None:
 
 
 def least_useful(lord: Lord, tile: Creature, eater: Hireling | None) -> Hireling:
-    """Of like creatures, one that is still to be paid, and one that lies face down."""
+    """Of like creatures, one that lies face down; of these, one that is still to be paid."""
     like = [one for one in lord.creatures if one.tile is tile and one is not eater]
-    return min(like, key=lambda one: (one.paid, one.up))
+    return min(like, key=lambda one: (one.up, one.paid))
 
 
 def lose_creature(realm: Realm, seat: Seat, gone: Hireling) -> None:
