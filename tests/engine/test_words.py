@@ -215,12 +215,15 @@ def test_every_tiny_game_has_words_and_rules_for_all_that_happens(game: Game[Any
         assert game.words.settings[setting.key].label
 
 
-def test_things_may_be_told_only_where_there_are_any() -> None:
+def test_things_and_players_may_be_told_only_where_there_are_any() -> None:
     words = Words.parse(
         'title = ""\ntagline = ""\nlength = ""\nprompt = {}\noption = {}\nresult = {}\n'
-        'line = { Won = "Won{cards:things:, with #}.", Lost = "Lost{card:thing:: #}." }\n',
+        'line = { Won = "Won{cards:things:, with #}.", Lost = "Lost{card:thing:: #}.", '
+        'Drew = "A draw{by:seat:, said #}." }\n',
         {"orc": "Orc"},
     )
+    assert words.line({"line": "Drew", "by": None}, ["Ann"]) == "A draw."
+    assert words.line({"line": "Drew", "by": ANN}, ["Ann"]) == "A draw, said Ann."
     assert words.line({"line": "Lost", "card": None}, []) == "Lost."
     assert words.line({"line": "Lost", "card": "orc"}, []) == "Lost: Orc."
     assert words.line({"line": "Won", "cards": []}, []) == "Won."

@@ -18,7 +18,7 @@ from undercroft.engine.errors import BadWords
 from undercroft.engine.vocabulary import Vocabulary
 from undercroft.engine.words import BarredWords, OptionWords, PromptWords, SettingWords, Words
 
-READ_AS = re.compile(r"(seat|a thing|things?(:.*)?|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
+READ_AS = re.compile(r"(a thing|(seat|things?)(:.*)?|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
 """How a detail can be read; see `words.py`."""
 NO_MORE: Mapping[str, str] = MappingProxyType({})
 ENTRIES = {

@@ -6,7 +6,7 @@ A template names details in braces and says how each is read:
     {n:card|cards}      a number with its noun     {yes:this|that}  by whether it is true
     {n:none|one|# of}   for 0, for 1, for more: # is the number
     {card:thing: with #}    the same with # for the name, and nothing where there is no card;
-    {cards:things: With #.}    and for several
+    {cards:things: With #.}    and for several, or {seat:seat: by #} for a player
     {n}                 as it is
 A detail that the viewer may not see reads as the template's word after `?`: {card:thing?a card}.
 """
@@ -202,6 +202,8 @@ class _Filler(Formatter):
             return unseen
         if how == "seat":
             return str(self.players[value])
+        if how.startswith("seat:"):
+            return how.removeprefix("seat:").replace("#", str(self.players[value]))
         if how == "thing":
             return self.names[value]
         if how == "a thing":
