@@ -8,11 +8,12 @@ import pytest
 
 from tests.engine.tiny.haggle import HAGGLE, Offer
 from tests.terminal.evenings import played
+from tests.terminal.paper import printed
 from undercroft.engine import Choice, NotAllowed, Table
 from undercroft.games.dunjiin.rules.dodging import Answer
 from undercroft.games.dunjiin.rules.shopping import BUYS
 from undercroft.games.dunjiin.turn import Action
-from undercroft.terminal.asking import Said, _dealt, _hinted, rule_behind, understand
+from undercroft.terminal.asking import Said, _dealt, _hinted, _listed, rule_behind, understand
 
 TABLE: Table[Any] = next(played(1))
 ACTION: Choice[Any] = Choice(0, "action", [Action.EXPLORE, Action.PREMONITION, Action.REST])
@@ -76,6 +77,16 @@ def test_abreast_a_hint_is_said_where_there_is_room_and_once_for_all_that_do_the
     assert [one.hint for one in shown[8:]] == [far[0].hint, "", "", "end it"]
     wordy = [Said(f"Go to {number}", "1 step", f"by way of {number} × 7") for number in range(8)]
     assert not any(one.hint for one in _hinted(wordy, 2, 20))
+
+
+def test_in_a_list_a_hint_is_said_once_for_those_in_a_row_that_do_the_same() -> None:
+    ways = [("Chapel on A1", "2 points"), ("Chapel on B1", "2 points"), ("Mint on A1", "1 gold")]
+    listed = printed(60, _listed([Said(label, "", hint) for label, hint in ways]))
+    assert [" ".join(row.split()) for row in listed.splitlines()] == [
+        "1 Chapel on A1 2 points",
+        "2 Chapel on B1",
+        "3 Mint on A1 1 gold",
+    ]
 
 
 def test_a_composed_answer_is_an_idea_or_json() -> None:

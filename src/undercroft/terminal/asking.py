@@ -227,14 +227,16 @@ def _abreast(said: Sequence[Said], columns: int, width: int) -> Grid:
 
 
 def _listed(said: Sequence[Said]) -> Grid:
+    """With what they do; what one does like the one before it is said once."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(justify="right", style="lit", min_width=len(str(len(said))))
     grid.add_column(style="strong", overflow="fold")
     grid.add_column(overflow="fold")
-    alike = len({one.hint for one in said}) == 1
+    before = ""
     for number, one in enumerate(said, 1):
-        shown = one if number == 1 or not alike else one._replace(hint="")
+        shown = one._replace(hint="") if one.hint == before else one
         grid.add_row(str(number), one.label, shown.more)
+        before = one.hint
     return grid
 
 
