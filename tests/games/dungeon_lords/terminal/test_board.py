@@ -154,7 +154,7 @@ ABOUT = {
     "build": (r"^Build ", r"\d▾", r"on [A-E]\d"),
     "hire": (r"^Hire ", r"^You "),
     "plan": (r"^Card +round \d of 4", r"^Front ▸", r"^Tile "),
-    "strike": (r"^Front ▸", r"^Battle +at creatures", r"sent"),
+    "strike": (r"^Front ▸", r"^Step +creatures", r"sent"),
 }
 
 
@@ -181,6 +181,30 @@ def test_what_is_left_out_is_a_word_away() -> None:
             whole = drawn(table, ask.seat, 80, 24)
             assert "board: everything" not in whole
             assert "Stock " in whole
+
+
+def test_the_heading_says_what_befalls_everybody_this_round() -> None:
+    named: Counter[str] = Counter()
+    for table in chain(realms(1), realms(2)):
+        event = seen(table).event
+        for ask in table.asked if ask_orders(table) else ():
+            heading = with_question(table, ask, 80, 24)[0].splitlines()[0]
+            key = seen(table).special if event == "special" else event
+            assert (f"{table.state.season}, {THINGS[key].name}" if key else "· winter") in heading
+            named[key or ""] += 1
+    assert len(named) > 3
+
+
+def ask_orders(table: Table[Realm]) -> bool:
+    return any(ask.prompt == "orders" for ask in table.asked)
+
+
+def test_a_long_name_leaves_room_for_the_word_that_shows_everything() -> None:
+    table = next(table for table in realms(1) if ask_orders(table) and seen(table).event)
+    table.names[:] = [f"{name} whose name goes on and on" for name in table.names]
+    screen, _ = with_question(table, table.asked[0], 80, 24)
+    assert widest(screen) <= 80
+    assert "board: everything" in screen.splitlines()[0]
 
 
 def test_the_heading_says_how_late_it_is() -> None:

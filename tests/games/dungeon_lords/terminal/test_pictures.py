@@ -208,9 +208,9 @@ def test_what_a_round_of_battle_has_brought() -> None:
     )  # fmt: skip
     assert (
         " ".join(fought(table))
-        .split("Battle  ")[1]
+        .split("Step    ")[1]
         .startswith(
-            "at creatures · 2 disarmed · poisoned: Hardened Wizard · a shield of 1 ·"
+            "creatures · 2 disarmed · poisoned: Hardened Wizard · a shield of 1 ·"
             "         monsters hit the first only · no spell · no fatigue, no conquest"
         )
     )

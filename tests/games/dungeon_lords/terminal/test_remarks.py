@@ -70,6 +70,11 @@ def test_evil_that_would_bring_the_paladin_says_so() -> None:
     assert said(table, "carry_out").endswith("the paladin comes")
 
 
+def test_who_does_not_spy_is_not_told_of_it() -> None:
+    table = standing(lord(evil=7), "improve_reputation", 3)
+    assert said(table, "carry_out") == "Improve Reputation III · 1 gold ▸ −2 evil · evil 5"
+
+
 def test_a_spy_is_told_what_he_knows_already() -> None:
     table = standing(lord(evil=4), "improve_reputation", 1, cards={2: "bless"})
     assert said(table, "spy:2") == ""
@@ -108,6 +113,15 @@ def test_what_is_paid_stands_beside_what_there_is() -> None:
     assert said(table, "pay_fee") == "1 gold · you have 2 gold, 1 food"
     assert said(table, "entertain") == "1 gold, 1 food · you have 2 gold, 1 food"
     assert said(table, "pay_inspector") == "1 gold · you have 2 gold, 1 food"
+
+
+def test_wages_in_evil_say_where_they_lead() -> None:
+    table = season(lord(evil=8, creatures="troll vampire golem"), tent=True)
+    table.lords[A].creatures[-1].paid = True
+    assert said(table, "pay_all") == "2 food, 2 evil (evil 10, the paladin comes)"
+    assert said(table, "appease:vampire:evil") == "evil 9"
+    assert said(table, "appease:troll:food") == "you have 3"
+    assert said(table, "appease:golem:traps:pendulum") == ""
 
 
 def test_plans_say_what_their_traps_cost() -> None:

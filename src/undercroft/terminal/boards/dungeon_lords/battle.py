@@ -48,7 +48,7 @@ def fight(
         yield _ledger(lord.party.line, width)
         yield labelled("Party", _party(lord))
     if view.battle is not None and view.battle.seat == lord.seat:
-        yield labelled("Battle", _battle(view.battle))
+        yield labelled("Step", _step(view.battle))
     yield labelled("Tile", _tile(view, lord))
 
 
@@ -129,9 +129,9 @@ def _party(lord: LordView) -> Text:
     return Text(DOT.join(said))
 
 
-def _battle(battle: BattleView) -> Text:
+def _step(battle: BattleView) -> Text:
     """How far it has come, and what the round has brought."""
-    said = [f"at {STEPS[battle.step]}"]
+    said = [STEPS[battle.step]]
     if battle.traps:
         said.append(f"to spring: {saying.names(battle.traps)}")
     if battle.prevented:

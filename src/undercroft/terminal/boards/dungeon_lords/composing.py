@@ -34,21 +34,22 @@ def ideas(sight: Sight) -> Mapping[str, str]:
 
 
 def manner(sight: Sight) -> str:
+    """With all that can be named besides the orders, which stand in the table of actions."""
     errands, tokens = _besides(sight.options)
     example = next(iter(ideas(sight)), "")
     orders = [BY_KEY[key] for key in example.split(":")[1 : 1 + ORDERS_A_ROUND]]
     said = [saying.SHORT[order.key].lower() for order in orders]
     numbers = [str(order.number) for order in orders]
+    if not errands and not tokens:
+        return f"or any three, such as {' '.join(said)}, or {' '.join(numbers)}"
     wanted = "any three"
     if errands:
-        said.append(saying.SHORT[errands[-1]].lower())
         numbers.append(str(BY_KEY[errands[-1]].number))
-        wanted += ", then your non-player's third"
+        wanted += f", your non-player's third ({_errands(errands)})"
     if tokens:
-        said.append(_item(tokens[-1]))
         numbers.append(_item(tokens[-1]))
-        wanted += f"{', and' if errands else ' and'} an item"
-    return f"or {wanted}, such as {' '.join(said)}, or {' '.join(numbers)}"
+        wanted += f"{',' if errands else ''} and an item ({_items(tokens)})"
+    return f"or {wanted}: {' '.join(numbers)}"
 
 
 def compose(sight: Sight, typed: str) -> Command:
@@ -97,8 +98,7 @@ def _means(word: str, order: Order) -> bool:
 def _token(word: str, tokens: Sequence[str]) -> str:
     found = [key for key in tokens if _item(key).startswith(word)]
     if not found:
-        some = ", ".join(_item(key) for key in tokens)
-        raise NotAllowed(f"The last word is an item: {some}.")
+        raise NotAllowed(f"The last word is an item: {_items(tokens)}.")
     return found[0]
 
 
@@ -109,8 +109,15 @@ def _item(key: str) -> str:
 def _wanted(errands: Sequence[str], tokens: Sequence[str]) -> str:
     said = "Type three orders"
     if errands:
-        third = " or ".join(saying.SHORT[key].lower() for key in errands)
-        said += f", then your non-player's third ({third})"
+        said += f", then your non-player's third ({_errands(errands)})"
     if tokens:
-        said += f", then an item ({', '.join(_item(key) for key in tokens)})"
+        said += f", then an item ({_items(tokens)})"
     return f"{said}."
+
+
+def _errands(keys: Sequence[str]) -> str:
+    return " or ".join(saying.SHORT[key].lower() for key in keys)
+
+
+def _items(keys: Sequence[str]) -> str:
+    return ", ".join(_item(key) for key in keys)

@@ -135,19 +135,34 @@ class Drawing:
     # Above the ground
 
     def _heading(self, more: str = "") -> Iterator[RenderableType]:
-        view = self.view
-        title = Text.assemble((self.words.title, "lit"), f"  year {view.year}")
+        """When it is; and as far as there is room, what is going on and who starts."""
+        starts = self.names[self.view.start]
+        title = Text.assemble((self.words.title, "lit"), f"  year {self.view.year}{DOT}")
+        title.append(self._when())
+        rest = [
+            (self._doing(), ""),
+            (f"{DOT}{'you start' if starts == 'you' else f'{starts} starts'}", "not bold"),
+            (more, "quiet"),
+        ]
+        while rest and self._is_full(title.plain + "".join(said for said, _ in rest)):
+            rest.pop(0)
+        yield Rule(title.append_tokens(rest), style="quiet", align="left", characters="─")
+
+    def _is_full(self, row: str) -> bool:
+        return cell_len(row) >= self.page.width
+
+    def _when(self) -> str:
         if self.in_combat:
-            title.append(f"{DOT}combat round {view.round} of {COMBAT_ROUNDS}")
-        elif view.phase == "over":
-            title.append(f"{DOT}the game is over")
-        else:
-            title.append(f"{DOT}{view.season}{DOT}{view.phase.replace('_', ' ')}")
-        starts = self.names[view.start]
-        title.append(f"{DOT}{'you start' if starts == 'you' else f'{starts} starts'}", "not bold")
-        if cell_len(title.plain + more) < self.page.width:
-            title.append(more, "quiet")
-        yield Rule(title, style="quiet", align="left", characters="─")
+            return f"combat round {self.view.round} of {COMBAT_ROUNDS}"
+        if self.view.phase == "over":
+            return "the game is over"
+        event = public.event(self.view)
+        return f"{self.view.season}, {event}" if event else self.view.season
+
+    def _doing(self) -> str:
+        if self.in_combat or self.view.phase == "over":
+            return ""
+        return f"{DOT}{self.view.phase.replace('_', ' ')}"
 
     def _year(self) -> Iterator[RenderableType]:
         yield public.year(self.view)

@@ -52,19 +52,35 @@ def year(view: RealmView) -> RenderableType:
     seasons = []
     for season, event in zip(SEASONS[1:], reading.events(view), strict=True):
         now = season == view.season and view.phase != "combat"
-        seasons.append(Text(f"{season} {_event(view, event)}", "strong" if now else ""))
+        seasons.append(Text(f"{season} {_told(view, event)}", "strong" if now else ""))
     return labelled("Year", Text(DOT).join(seasons))
 
 
-def _event(view: RealmView, key: str | None) -> str:
-    """A special event by its own name, and what it does as long as it is still to come."""
+def _told(view: RealmView, key: str | None) -> str:
+    """An event, and what a special one does as long as it is still to come."""
     if key is None:
         return UNKNOWN
-    if key != SPECIAL_DAY.key or view.special is None:
-        return saying.name(key)
-    special = THINGS[view.special]
-    assert isinstance(special, SpecialEvent)
-    return special.name if key in view.past else f"{special.name}: {saying.clause(special.text)}"
+    special = _special(view, key)
+    if special is None or key in view.past:
+        return _called(view, key)
+    return f"{special.name}: {saying.clause(special.text)}"
+
+
+def event(view: RealmView) -> str:
+    """That of this round, if there is one."""
+    return _called(view, view.event) if view.event else ""
+
+
+def _called(view: RealmView, key: str) -> str:
+    """A special event by its own name."""
+    special = _special(view, key)
+    return special.name if special else saying.name(key)
+
+
+def _special(view: RealmView, key: str) -> SpecialEvent | None:
+    special = THINGS[view.special] if key == SPECIAL_DAY.key and view.special else None
+    assert special is None or isinstance(special, SpecialEvent)
+    return special
 
 
 def combat_cards(view: RealmView) -> RenderableType:

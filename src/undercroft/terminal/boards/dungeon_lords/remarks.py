@@ -77,7 +77,7 @@ class _Remarks:
         drawn = f"draw {more} more, discard {more}" if more else ""
         change = order.spaces[at].price.evil + order.spaces[at].gain.evil
         where = f"{order.name} {saying.ROMAN[at]}"
-        return [where, saying.space(order, at), drawn, self._evil(change) if change else ""]
+        return [where, saying.trade(order, at), drawn, self._evil(change) if change else ""]
 
     def spying(self, round: str) -> list[str]:
         card = self.view.combat[int(round) - 1].card
@@ -142,10 +142,15 @@ class _Remarks:
 
     def wages(self) -> list[str]:
         owed = [_creature(one.creature).price for one in self.me.creatures if not one.paid]
-        return [saying.goods(sum(owed, NOTHING))]
+        return [self._price(sum(owed, NOTHING))]
 
     def wage(self, creature: str, *paid: str) -> list[str]:
         return [self._price(_creature(creature).price)]
+
+    def appeasing(self, creature: str, good: str, *paid: str) -> list[str]:
+        if good == "evil":
+            return [self._evil(1)]
+        return [f"you have {getattr(self.me, good)}" if good in ("gold", "food") else ""]
 
     def attacking(self, creature: str) -> list[str]:
         return [saying.attacks(_creature(creature))]
@@ -255,6 +260,7 @@ SAYS: Mapping[str, Callable[..., Iterable[str]]] = {
     "pay_all": _Remarks.wages,
     "paywage": _Remarks.wage,
     "release": _Remarks.releasing,
+    "appease": _Remarks.appeasing,
     "letstrike": _Remarks.attacking,
     "handover": _Remarks.attacking,
     "protect": _Remarks.protecting,

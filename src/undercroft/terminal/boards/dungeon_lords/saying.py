@@ -98,6 +98,11 @@ def goods(some: Goods, *, bare: str = "nothing") -> str:
 
 def space(order: Order, at: int) -> str:
     """What is paid on a space, and what it brings."""
+    return trade(order, at) + (", spy" if order.spaces[at].spies else "")
+
+
+def trade(order: Order, at: int) -> str:
+    """The same without spying."""
     here = order.spaces[at]
     price = goods(here.price, bare="")
     if order is HIRE_MONSTER:
@@ -107,7 +112,7 @@ def space(order: Order, at: int) -> str:
     if order in (DIG_TUNNELS, MINE_GOLD):
         brought = f"{here.workers} {'tunnels' if order is DIG_TUNNELS else 'gold'}"
         return f"{brought} + foreman" if here.foreman else brought
-    brought = goods(here.gain) + (", spy" if here.spies else "")
+    brought = goods(here.gain)
     return f"{price} {BRINGS} {brought}" if price else brought
 
 
