@@ -73,7 +73,7 @@ class EndingWords(Struct, frozen=True, forbid_unknown_fields=True):
     fell: str = "Out on turn {turn}."
     left: str = "Left on turn {turn}."
     points: str = ""
-    """What points are called."""
+    """What points are called: "point|points", or one word for any number."""
     gauge: str = ""
     """Where there are no points: the gauge that tells how far everybody came."""
     skull: str = "a skull marks who is out"

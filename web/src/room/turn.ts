@@ -19,6 +19,12 @@ export function together(names: string[]): string {
 
 export const turns = (count: number): string => `${count} turn${count === 1 ? "" : "s"}`;
 
+/** A score as the game calls it: "point|points" for one and for several, or "gold" for any number. */
+export function scored(count: number, called: string): string {
+  const [one = "", several = one] = called.split("|");
+  return `${count.toLocaleString("en")} ${Math.abs(count) === 1 ? one : several}`.trim();
+}
+
 export function turnOf(desk: Desk): Turn {
   const { news, frame, viewer } = desk;
   if (!news || news.status === "lobby") return { candle: "standing", title: "Not begun", more: "" };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { lasted, minutes, together, turnOf, turns, waits } from "../../src/room/turn";
+import { lasted, minutes, scored, together, turnOf, turns, waits } from "../../src/room/turn";
 import { asked, frame, line } from "../making";
 import { bot, leave, person, SEATS, sit } from "./sitting";
 
@@ -14,6 +14,17 @@ test("a table that has not begun says so, and so does one that is over", async (
   expect(turnOf(before)).toEqual({ candle: "standing", title: "Not begun", more: "" });
   const { desk: after } = await sit({ status: "over" }, frame(1, { turn: 12 }));
   expect(turnOf(after)).toEqual({ candle: "out", title: "Game over", more: "12 turns" });
+});
+
+test("a score agrees with what points are called", () => {
+  expect([-1, 0, 1, 1200].map((score) => scored(score, "point|points"))).toEqual([
+    "-1 point",
+    "0 points",
+    "1 point",
+    "1,200 points",
+  ]);
+  expect(scored(1, "gold")).toBe("1 gold");
+  expect(scored(7, "")).toBe("7");
 });
 
 test("it is my turn when I am asked, and somebody else's when they are", async () => {
