@@ -36,9 +36,9 @@ NUMBER = 6
 
 HELP = (
     ("1, 2, …", "give that answer; the beginning of its name does too"),
-    ("why", "the rule behind the question; why 2 (or ? 2) the one behind an answer,"),
+    ("why", "the rule behind the question; why 2 (or ? 2) behind an answer,"),
     ("", "and why B1 the one that forbids it"),
-    ("if 2", "what would follow from that answer, as far as it can be known; then send sends it"),
+    ("if 2", "what would come of it, as far as it can be known; then send sends it"),
     ("always 1", "give that answer to each reaction of this kind until your next turn"),
     ("rules ID", "a rule by its number; rules alone lists the chapters"),
     ("story", "what happened, and the rules behind it; story all from the beginning"),
