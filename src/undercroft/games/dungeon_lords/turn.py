@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from undercroft.engine import Line, Rules, Seat, line
 from undercroft.games.dungeon_lords.board import ORDERS, SEASONS, YEARS, Season
@@ -21,10 +22,8 @@ from undercroft.games.dungeon_lords.rules.scoring import end_game
 from undercroft.games.dungeon_lords.rules.sending_items import give_items
 from undercroft.games.dungeon_lords.state import SPACES, Phase, Realm
 
-ROUND = tuple(Phase)[: tuple(Phase).index(Phase.COMBAT)]
-"""The phases of a building round: tokens are given before anybody comes."""  # DL-2.2, DL-21.15
-AFTER = {phase: ROUND[at + 1 :] for at, phase in enumerate(ROUND)}
-"""What may come after each of them."""
+Course = Callable[[Realm], Rules[bool]]
+"""A phase, or the part of one minion or one lord in it. Is the phase over then?"""
 
 
 @line
@@ -36,68 +35,46 @@ class TokenPassed(Line):
 
 
 def turn(realm: Realm) -> Rules[None]:
-    """One phase, or the part of one minion or one lord in it."""
-    over = True
-    match realm.phase:
-        case Phase.NEW_ROUND:
-            turn_up(realm)
-        case Phase.ITEMS:
-            yield from give_items(realm)
-        case Phase.ORDERS:
-            yield from give_orders(realm)
-        case Phase.PLACING:
-            yield from place_minions(realm)
-        case Phase.ACTIONS:
-            over = yield from act(realm)
-        case Phase.PRODUCTION:
-            over = yield from in_turn(realm, produce)
-        case Phase.ORDER_CARDS:
-            if not realm.done:
-                non_players.pick_up(realm)
-            over = yield from in_turn(realm, rest_orders)
-        case Phase.EVENT:
-            if not realm.done:
-                announce(realm)
-            over = yield from in_turn(realm, happen)
-        case Phase.ADVENTURERS:
-            lure(realm)
-        case Phase.END_OF_ROUND:
-            go_home(realm)
-        case Phase.COMBAT:
-            over = yield from combat(realm)
-    if over:
+    """A phase, or a part of it; then what comes next, if it is over."""
+    if (yield from COURSE[realm.phase](realm)):
         realm.done = 0
         go_on(realm)
 
 
-def in_turn(realm: Realm, rule: Callable[[Realm, Seat], Rules[None]]) -> Rules[bool]:
-    """The next lord in play order, completely. Was it the last?"""       # DL-2.4
-    yield from rule(realm, realm.play_order()[realm.done])
-    realm.done += 1
-    return realm.done == len(realm.lords)
+def at_once(rule: Callable[[Realm], None]) -> Course:
+    """What nobody is asked about."""
+
+    def course(realm: Realm) -> Rules[bool]:
+        rule(realm)
+        yield from ()
+        return True
+
+    return course
 
 
-# What comes next
+def for_all(rule: Callable[[Realm], Rules[None]]) -> Course:
+    """What all lords do together."""
+
+    def course(realm: Realm) -> Rules[bool]:
+        yield from rule(realm)
+        return True
+
+    return course
 
 
-def go_on(realm: Realm) -> None:
-    if realm.phase is Phase.COMBAT:
-        end_year(realm)
-    elif realm.phase is not Phase.END_OF_ROUND:
-        realm.phase = next(phase for phase in AFTER[realm.phase] if takes_place(realm, phase))
-    elif realm.season is Season.AUTUMN:
-        realm.phase = Phase.COMBAT                                        # DL-13.1, DL-R.4
-    else:
-        pass_token(realm)                                                 # DL-2.6
-        realm.season = SEASONS[SEASONS.index(realm.season) + 1]
-        realm.phase = Phase.NEW_ROUND
+def in_turn(
+    rule: Callable[[Realm, Seat], Rules[None]], first: Callable[[Realm], None] | None = None
+) -> Course:
+    """One lord after the other, in play order and completely; and what comes first, if any."""
 
+    def course(realm: Realm) -> Rules[bool]:
+        if first is not None and not realm.done:
+            first(realm)
+        yield from rule(realm, realm.play_order()[realm.done])            # DL-2.4
+        realm.done += 1
+        return realm.done == len(realm.lords)
 
-def takes_place(realm: Realm, phase: Phase) -> bool:
-    """Nothing happens in winter, and tokens are given in autumn."""      # DL-2.2, DL-21.2
-    if phase is Phase.ITEMS:
-        return realm.settings.items == "straightforward" and realm.season is Season.AUTUMN
-    return realm.season is not Season.WINTER or phase not in (Phase.EVENT, Phase.ADVENTURERS)
+    return course
 
 
 def go_home(realm: Realm) -> None:
@@ -108,6 +85,53 @@ def go_home(realm: Realm) -> None:
     realm.past += [] if realm.event is None else [realm.event]
     realm.event = None
     realm.spaces = {order: [None] * SPACES for order in ORDERS}
+
+
+COURSE: dict[Phase, Course] = {
+    Phase.NEW_ROUND:    at_once(turn_up),
+    Phase.ITEMS:        for_all(give_items),
+    Phase.ORDERS:       for_all(give_orders),
+    Phase.PLACING:      for_all(place_minions),
+    Phase.ACTIONS:      act,
+    Phase.PRODUCTION:   in_turn(produce),
+    Phase.ORDER_CARDS:  in_turn(rest_orders, first=non_players.pick_up),
+    Phase.EVENT:        in_turn(happen, first=announce),
+    Phase.ADVENTURERS:  at_once(lure),
+    Phase.END_OF_ROUND: at_once(go_home),
+    Phase.COMBAT:       combat,
+}
+"""The phases of a round: tokens are given before anybody comes."""        # DL-2.2, DL-21.15
+
+
+# What comes next
+
+
+def go_on(realm: Realm) -> None:
+    if realm.phase is Phase.COMBAT:
+        end_year(realm)
+    elif realm.phase is not Phase.END_OF_ROUND:
+        realm.phase = following(realm.phase, realm.season, realm.settings.items)
+    elif realm.season is Season.AUTUMN:
+        realm.phase = Phase.COMBAT                                        # DL-13.1, DL-R.4
+    else:
+        pass_token(realm)                                                 # DL-2.6
+        realm.season = SEASONS[SEASONS.index(realm.season) + 1]
+        realm.phase = Phase.NEW_ROUND
+
+
+@cache
+def following(phase: Phase, season: Season, items: str) -> Phase:
+    """The next phase of the same round."""
+    phases = tuple(COURSE)
+    later = phases[phases.index(phase) + 1 :]
+    return next(one for one in later if takes_place(one, season, items))
+
+
+def takes_place(phase: Phase, season: Season, items: str) -> bool:
+    """Nothing happens in winter, and tokens are given in autumn."""      # DL-2.2, DL-21.2
+    if phase is Phase.ITEMS:
+        return items == "straightforward" and season is Season.AUTUMN
+    return season is not Season.WINTER or phase not in (Phase.EVENT, Phase.ADVENTURERS)
 
 
 def end_year(realm: Realm) -> None:

@@ -11,7 +11,7 @@ from undercroft.games.dungeon_lords.dungeon import Dungeon, squares_in
 from undercroft.games.dungeon_lords.fighters import Hireling, Intruder
 from undercroft.games.dungeon_lords.rules.events import tax_of
 from undercroft.games.dungeon_lords.rules.parties import anti_trap, hearts, magic
-from undercroft.games.dungeon_lords.rules.scoring import total
+from undercroft.games.dungeon_lords.rules.scoring import totals
 from undercroft.games.dungeon_lords.shown import (
     BattleView,
     CombatCardView,
@@ -204,7 +204,7 @@ def _sorted(things: Iterable[Thing]) -> list[str]:
 def gauges(realm: Realm) -> dict[str, list[int]]:
     """What is drawn over the turns of a game."""
     return {
-        "points": [total(realm, seat) for seat in range(len(realm.lords))],
+        "points": totals(realm),
         "evil": [lord.evil for lord in realm.lords],
         "tiles": [lord.dungeon.free.bit_count() for lord in realm.lords],
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from undercroft.engine import Line, Result, Seat, line
 from undercroft.games.dungeon_lords.scoring import POINTS, TITLES, Measure, Score, Title
 from undercroft.games.dungeon_lords.state import Lord, Phase, Realm
@@ -38,17 +40,17 @@ def end_game(realm: Realm) -> None:
         holders = holders_of(realm, title)
         for seat in holders:
             realm.tell(TitleWon(seat, title, len(holders) == 1))
-    lords = zip(realm.lords, titles(realm), totals(realm), strict=True)
-    for seat, (lord, (sole, shared), score) in enumerate(lords):
-        realm.tell(counted(seat, lord, sole, shared, score))
+    for seat, (lord, held) in enumerate(zip(realm.lords, titles(realm), strict=True)):
+        realm.tell(counted(seat, lord, *held))
 
 
-def counted(seat: Seat, lord: Lord, sole: int, shared: int, score: int) -> Counted:
+def counted(seat: Seat, lord: Lord, sole: int, shared: int) -> Counted:
     worth = {kind: POINTS[kind] * count for kind, count in tally(lord, sole, shared).items()}
-    office = POINTS[Score.OFFICE_ITEM] * len(lord.office) if score > 0 else 0  # DL-24.9
+    score = points_of(lord, sole, shared)
+    office = mischief(lord, score)
     return Counted(
         seat,
-        score,
+        score + office,
         score > 0,                                                        # DL-18.9
         creatures=worth[Score.CREATURE],
         rooms=worth[Score.ROOM] + room_points(lord, sole, shared),
@@ -83,21 +85,26 @@ def total(realm: Realm, seat: Seat) -> int:
 
 
 def totals(realm: Realm) -> list[int]:
-    """Lords with a licence also count the office."""                     # DL-24.9, DL-R.129
-    return [
-        points + POINTS[Score.OFFICE_ITEM] * len(lord.office) if points > 0 else points
-        for lord, points in zip(realm.lords, points_of_all(realm), strict=True)
-    ]                                                                     # DL-R.130
+    """With the office."""                                                # DL-R.130
+    scores = zip(realm.lords, points_of_all(realm), strict=True)
+    return [points + mischief(lord, points) for lord, points in scores]
+
+
+def mischief(lord: Lord, points: int) -> int:
+    """What the office counts, with a licence."""                         # DL-24.9, DL-R.129
+    return POINTS[Score.OFFICE_ITEM] * len(lord.office) if points > 0 else 0
 
 
 def points_of_all(realm: Realm) -> list[int]:
     """Of every lord, all but the office."""                              # DL-18.6
-    held = zip(realm.lords, titles(realm), strict=True)
     return [
-        sum([POINTS[score] * count for score, count in tally(lord, sole, shared).items()])
-        + room_points(lord, sole, shared)
-        for lord, (sole, shared) in held
+        points_of(lord, *held) for lord, held in zip(realm.lords, titles(realm), strict=True)
     ]
+
+
+def points_of(lord: Lord, sole: int, shared: int) -> int:
+    counts = tally(lord, sole, shared).items()
+    return sum([POINTS[score] * count for score, count in counts]) + room_points(lord, sole, shared)
 
 
 def tally(lord: Lord, sole: int, shared: int) -> dict[Score, int]:
@@ -147,24 +154,17 @@ def titles(realm: Realm) -> list[tuple[int, int]]:
 
 def holders_of(realm: Realm, title: Title) -> list[Seat]:
     """Who has the most; nobody, if that is nothing."""                   # DL-18.7, DL-R.90
-    values = [measured(lord, title.measure) for lord in realm.lords]
+    values = [*map(MEASURED[title.measure], realm.lords)]
     most = max(values)
     return [seat for seat, value in enumerate(values) if value == most] if most else []
 
 
-def measured(lord: Lord, measure: Measure) -> int:
-    match measure:
-        case Measure.EVIL:
-            return lord.evil
-        case Measure.ROOMS:
-            return halls(lord)
-        case Measure.TUNNELS:
-            return lord.dungeon.tunnels.bit_count()                       # DL-18.8
-        case Measure.CREATURES:
-            return len(lord.creatures)
-        case Measure.IMPS:
-            return lord.imps                                              # DL-18.8
-        case Measure.RICHES:
-            return lord.gold + lord.food
-        case Measure.TILES:
-            return lord.dungeon.free.bit_count()                          # DL-18.8
+MEASURED: dict[Measure, Callable[[Lord], int]] = {                        # DL-18.8
+    Measure.EVIL:      lambda lord: lord.evil,
+    Measure.ROOMS:     halls,
+    Measure.TUNNELS:   lambda lord: lord.dungeon.tunnels.bit_count(),
+    Measure.CREATURES: lambda lord: len(lord.creatures),
+    Measure.IMPS:      lambda lord: lord.imps,
+    Measure.RICHES:    lambda lord: lord.gold + lord.food,
+    Measure.TILES:     lambda lord: lord.dungeon.free.bit_count(),
+}
