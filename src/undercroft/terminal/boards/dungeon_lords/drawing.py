@@ -149,7 +149,8 @@ class Drawing:
         yield Rule(title.append_tokens(rest), style="quiet", align="left", characters="─")
 
     def _is_full(self, row: str) -> bool:
-        return cell_len(row) >= self.page.width
+        """A gap and an end of the line belong to it."""
+        return cell_len(row) > self.page.width - 2
 
     def _when(self) -> str:
         if self.in_combat:
