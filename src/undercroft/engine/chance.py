@@ -31,7 +31,7 @@ class Chance(Shared):
         return self.below(sides) + 1
 
     def dice(self, count: int, sides: int = 6) -> tuple[int, ...]:
-        return tuple(self.die(sides) for _ in range(count))
+        return tuple([self.die(sides) for _ in range(count)])
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, which all stay where they are."""
@@ -105,6 +105,9 @@ class Quick(Chance):
 
     def below(self, bound: int) -> int:
         return int(self._random() * bound)
+
+    def die(self, sides: int = 6) -> int:
+        return int(self._random() * sides) + 1
 
     def take(self, items: list[T]) -> T:
         at = int(self._random() * len(items))

@@ -242,25 +242,25 @@ class Table(Generic[S]):
         """An answer, and no standing answers after it."""
         question = self.question
         if type(question) is Choice and question.seat == seat:
-            option = among(question, answer)
-            if self._kept:
-                self._write(Answered(seat, option.key))
-            self._go_on(option)
+            given = among(question, answer)
+        elif type(question) is Composition and question.seat == seat:
+            given = composed(question, answer)
         else:
-            self._answer_otherwise(seat, answer)
+            self._gather(seat, answer)
+            return
+        if self._kept:
+            self._write(Answered(seat, recorded(question, given)))
+        self._go_on(given)
 
-    def _answer_otherwise(self, seat: Seat, answer: object) -> None:
+    def _gather(self, seat: Seat, answer: object) -> None:
         ask, given = self._understood(seat, answer)
         if seat in self._in:
             self._replace(ask, given)
             return
         if self._kept:
             self._write(Answered(seat, recorded(ask, given)))
-        if isinstance(self.question, Gathering):
-            self._in[seat] = given
-            self._close_gathering()
-        else:
-            self._go_on(given)
+        self._in[seat] = given
+        self._close_gathering()
 
     def _replace(self, ask: Ask, given: Option) -> None:
         """As if it had been answered so at once."""
