@@ -54,7 +54,7 @@ def nothing_is_lost(town: Town) -> None:
 def what_was_worked_out_holds(town: Town) -> None:
     for side, one in enumerate(town.sides):
         for number, estate in enumerate(one.estates):
-            assert estate in (None, estate_of(town, side, number))
+            assert estate is estate_of(town, side, number)
 
 
 @rule("DO-1.7", "DO-12.9", "DO-15.14")

@@ -153,10 +153,8 @@ class Side(Copied):
     out: bool = False
     fell: int = 0
     """How many sides were left when it fell, itself included."""
-    estates: list[Estate | None] = field(
-        default_factory=lambda: [None] * len(SETS), repr=False, compare=False
-    )
-    """What it can do with each set, where that has been worked out (`rules/managing`)."""
+    estates: list[Estate] = field(default_factory=list, repr=False, compare=False)
+    """What it can do with each set, once that has been worked out (`rules/managing`)."""
 
 
 @state

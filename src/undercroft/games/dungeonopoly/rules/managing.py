@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from undercroft.engine import Line, Option, Seat, line
 from undercroft.games.dungeonopoly.board import HOTEL, SETS, SQUARES, Square
-from undercroft.games.dungeonopoly.estates import NO_ESTATE, Estate, Lot
+from undercroft.games.dungeonopoly.estates import (
+    NO_ESTATE,
+    Estate,
+    Lot,
+    buying,
+    heap,
+    selling,
+)
 from undercroft.games.dungeonopoly.events import BANK, POT
 from undercroft.games.dungeonopoly.rules.money import is_diverted, move_money
 from undercroft.games.dungeonopoly.state import Town
@@ -104,18 +113,10 @@ DEEDS_OF = [itemgetter(*squares) for squares in ALL_SETS]
 
 def ways_to_manage(town: Town, side: int) -> list[Option]:
     """Building, selling, mortgaging and lifting, in a free window."""    # DO-3.2, DO-12.1, DO-29.5
-    found: list[Option] = []
     cash = town.sides[side].cash
+    found: list[Option] = []
     for estate in estates(town, side):
-        if estate is NO_ESTATE:
-            continue
-        if estate.dearest <= cash:
-            found += estate.ways
-        else:
-            found += [
-                way for way, price in zip(estate.ways, estate.prices, strict=True)
-                if price <= cash
-            ]
+        found += estate.ways[bisect(estate.prices, cash)]
     return found
 
 
@@ -128,58 +129,51 @@ def ways_to_raise(town: Town, side: int) -> list[Option]:
 
 
 def estates(town: Town, side: int) -> list[Estate]:
-    """What it holds of each set. Whatever changes a set must say so: see `forget`."""
+    """What it holds of each set. Whatever changes a set must say so: see `look_again`."""
     known = town.sides[side].estates
-    while None in known:
-        number = known.index(None)
-        known[number] = estate_of(town, side, number)
-    return cast(list[Estate], known)
+    if not known:
+        known += [estate_of(town, side, number) for number in range(len(ALL_SETS))]
+    return known
 
 
 def estate_of(town: Town, side: int, number: int) -> Estate:
-    pick = DEEDS_OF[number]
-    owners = pick(town.owners)
-    if side not in owners:
-        return NO_ESTATE
-    mine = tuple([owner == side for owner in owners])
-    stock = town.houses > 0, town.hotels > 0
-    return work_out(number, mine, pick(town.levels), pick(town.mortgaged), stock)
+    owners, levels, mortgaged = town.owners, town.levels, town.mortgaged
+    own = [
+        (at, levels[at], mortgaged[at]) for at in ALL_SETS[number] if owners[at] == side
+    ]
+    return work_out(tuple(own), town.houses > 0, town.hotels > 0) if own else NO_ESTATE
 
 
 @cache
-def work_out(
-    number: int,
-    mine: tuple[bool, ...],
-    levels: tuple[int, ...],
-    mortgaged: tuple[bool, ...],
-    stock: tuple[bool, bool],
-) -> Estate:
-    """For a set, by which of its deeds are mine, what is on each, and what the bank has left."""
-    squares = ALL_SETS[number]
-    held = [Holding(*one) for one in zip(squares, mine, levels, mortgaged, strict=True)]
-    own = [one for one in held if one.mine]
-    build = on_set(own, stock) if len(own) == len(held) else []
-    raising = from_set(own)
-    lifted = [one.at for one in own if one.mortgaged]
-    prices = [
-        *[HOUSE[squares[0]]] * len(build),
-        *[0] * len(raising),
-        *[PRICE_OF_LIFTING[at] for at in lifted],
-    ]
+def work_out(own: tuple[tuple[int, int, bool], ...], houses: bool, hotels: bool) -> Estate:
+    """For deeds of a set, by what is on each and whether the bank has houses and hotels left."""
+    held = [Holding(*one) for one in own]
+    is_whole = len(held) == len(IN_SET[held[0].at])
+    build = on_set(held, houses, hotels) if is_whole else []
+    raising = from_set(held)
+    lift = [LIFT[one.at] for one in held if one.mortgaged]
+    paid: list[Build | Lift] = [*build, *lift]
+    prices = sorted(dict.fromkeys(way.price for way in paid))
+    lots = () if any(one.level for one in held) else tuple(map(lot, held))  # DO-14.3, DO-R.37
     return Estate(
-        (*build, *raising, *[LIFT[at] for at in lifted]),
         tuple(prices),
-        max(prices),
+        tuple((*within(cash, build), *raising, *within(cash, lift)) for cash in (0, *prices)),
         tuple(raising),
-        () if any(one.level for one in own) else tuple(map(lot, own)),    # DO-14.3, DO-R.37
+        lots,
+        heap(lots),
+        tuple(map(buying, lots)),
+        tuple(map(selling, lots)),
     )
+
+
+def within(cash: int, ways: Sequence[Build] | Sequence[Lift]) -> list[Option]:
+    return [way for way in ways if way.price <= cash]
 
 
 class Holding(NamedTuple):
     """A deed of a set."""
 
     at: int
-    mine: bool
     level: int
     mortgaged: bool
 
@@ -187,40 +181,38 @@ class Holding(NamedTuple):
 def lot(deed: Holding) -> Lot:
     square = SQUARES[deed.at]
     if deed.mortgaged:
-        owed = square.mortgage + square.interest
-        return Lot((square.key,), square.mortgage, square.interest, owed)
-    return Lot((square.key,), square.price, 0, square.price)
+        return Lot((square.key,), (), square.mortgage, square.interest)
+    return Lot((square.key,), (), square.price)
 
 
-def on_set(held: list[Holding], stock: tuple[bool, bool]) -> list[Option]:
+def on_set(held: list[Holding], houses: bool, hotels: bool) -> list[Build]:
     """Building evenly on a whole set without a mortgage."""              # DO-12.2 to DO-12.5
     if not HOUSE[held[0].at] or any(one.mortgaged for one in held):
         return []
     lowest = min(one.level for one in held)
-    if lowest == HOTEL or not stock[lowest == HOTEL - 1]:
+    if lowest == HOTEL or not (hotels if lowest == HOTEL - 1 else houses):
         return []
     return [BUILD[one.at] for one in held if one.level == lowest]
 
 
-def from_set(own: list[Holding]) -> list[Option]:
+def from_set(held: list[Holding]) -> list[Option]:
     """Selling from the highest; where nothing is built, mortgaging."""   # DO-12.7, DO-13.1
-    highest = max(one.level for one in own)
+    highest = max(one.level for one in held)
     if highest:
-        return [SELL[one.at] for one in own if one.level == highest]
-    return [MORTGAGE[one.at] for one in own if not one.mortgaged]
+        return [SELL[one.at] for one in held if one.level == highest]
+    return [MORTGAGE[one.at] for one in held if not one.mortgaged]
 
 
-def forget(town: Town, at: int) -> None:
-    """Something about this deed has changed: what was worked out for its set no longer holds."""
-    number, owner = SET_NUMBER[at], town.owners[at]
-    for place, side in enumerate(town.sides):
-        if place == owner or side.estates[number] is not NO_ESTATE:
-            side.estates[number] = None
+def look_again(town: Town, side: int, at: int) -> None:
+    """Something about this deed has changed that it owns, or owned until now."""
+    if side >= 0 and (known := town.sides[side].estates):
+        number = SET_NUMBER[at]
+        known[number] = estate_of(town, side, number)
 
 
 def forget_all(town: Town) -> None:
     for side in town.sides:
-        side.estates = [None] * len(ALL_SETS)
+        side.estates = []
 
 
 # Changes
@@ -228,14 +220,14 @@ def forget_all(town: Town) -> None:
 
 def carry_out(town: Town, seat: Seat, option: Option) -> None:
     match option:
-        case Build(square=square):
-            build(town, seat, square.index)
-        case Sell(square=square):
-            sell(town, seat, square.index)
-        case Mortgage(square=square):
+        case Mortgage(square):
             mortgage(town, seat, square.index)
-        case Lift(square=square):
+        case Lift(square):
             lift_mortgage(town, seat, square.index)
+        case Build(square):
+            build(town, seat, square.index)
+        case Sell(square):
+            sell(town, seat, square.index)
 
 
 def build(town: Town, seat: Seat, at: int) -> None:
@@ -277,15 +269,16 @@ def get_from_bank(town: Town, seat: Seat, amount: int) -> None:
 
 def give_deed(town: Town, at: int, side: int) -> None:
     """To a side, or back to the bank, which knows no mortgages."""
-    town.owners[at] = side
+    before, town.owners[at] = town.owners[at], side
     if side == BANK:
         town.mortgaged[at] = False
-    forget(town, at)
+    look_again(town, before, at)
+    look_again(town, side, at)
 
 
 def set_mortgage(town: Town, at: int, mortgaged: bool) -> None:
     town.mortgaged[at] = mortgaged
-    forget(town, at)
+    look_again(town, town.owners[at], at)
 
 
 def set_level(town: Town, at: int, level: int) -> None:
@@ -299,6 +292,6 @@ def set_level(town: Town, at: int, level: int) -> None:
     assert town.houses >= 0, "there are no houses left"
     assert town.hotels >= 0, "there are no hotels left"
     if (town.houses > 0, town.hotels > 0) == left:
-        forget(town, at)
+        look_again(town, town.owners[at], at)
     else:
         forget_all(town)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import partial
 from itertools import permutations
 from typing import overload
 
 from undercroft.engine import Option, Seat
 from undercroft.games.dungeonopoly.board import BY_KEY, SQUARES, Square
 from undercroft.games.dungeonopoly.cards import CARDS, Card
-from undercroft.games.dungeonopoly.estates import Estate, Lot
+from undercroft.games.dungeonopoly.estates import Estate, Lot, Swap, buying, selling, swap
 from undercroft.games.dungeonopoly.goods import NOTHING, Clause, Goods
 from undercroft.games.dungeonopoly.rules.clauses import wrong_clause
-from undercroft.games.dungeonopoly.rules.managing import ALL_SETS, IN_SET, VALUE, estates
+from undercroft.games.dungeonopoly.rules.managing import ALL_SETS, SET_NUMBER, VALUE, estates
 from undercroft.games.dungeonopoly.state import Side, Town
 
 CARD_VALUE = 50                                                           # DO-28.2
@@ -45,11 +45,11 @@ NO_OFFER = Offer()
 
 
 def squares_of(goods: Goods) -> tuple[Square, ...]:
-    return tuple(BY_KEY[key] for key in goods.deeds)
+    return tuple([BY_KEY[key] for key in goods.deeds])
 
 
 def cards_of(goods: Goods) -> tuple[Card, ...]:
-    return tuple(CARDS[key] for key in goods.cards)
+    return tuple([CARDS[key] for key in goods.cards])
 
 
 def wrong_with(town: Town, seat: Seat, partners: list[Seat], offer: Offer) -> str | None:
@@ -58,10 +58,10 @@ def wrong_with(town: Town, seat: Seat, partners: list[Seat], offer: Offer) -> st
         return "Without a partner there is no deal." if offer.give or offer.take else None
     if offer.partner not in partners:
         return "You cannot make that player an offer now."
-    mine, theirs = (town.characters[one].side for one in (seat, offer.partner))
-    if wrong := wrong_goods(town, mine, theirs, offer.give):
+    mine, theirs = town.characters[seat].side, town.characters[offer.partner].side
+    if wrong := wrong_goods(town, mine, offer.give):
         return f"You: {wrong}"
-    if wrong := wrong_goods(town, theirs, mine, offer.take):
+    if wrong := wrong_goods(town, theirs, offer.take):
         return f"Your partner: {wrong}"
     if not (offer.give or offer.take or offer.clauses):
         return "An offer needs something to change hands."
@@ -75,31 +75,39 @@ def wrong_with(town: Town, seat: Seat, partners: list[Seat], offer: Offer) -> st
     return wrong_interest(town, mine, theirs, offer)
 
 
-def wrong_goods(town: Town, giver: int, taker: int, goods: Goods) -> str | None:
+def wrong_goods(town: Town, giver: int, goods: Goods) -> str | None:
     side: Side = town.sides[giver]
     if not 0 <= goods.cash <= side.cash:
         return f"there is ${side.cash} to give."                          # DO-14.5
-    if len(set(goods.deeds)) != len(goods.deeds) or len(set(goods.cards)) != len(goods.cards):
+    if is_said_twice(goods.deeds) or is_said_twice(goods.cards):
         return "nothing can be given twice."
     for key in goods.deeds:
         if key not in BY_KEY or town.owners[BY_KEY[key].index] != giver:
             return f"there is no deed {key} to give."
         if not is_bare(town, giver, BY_KEY[key].index):
             return "a set with buildings cannot be traded."               # DO-14.3, DO-14.4
-    if any(key not in [card.key for card in side.cards] for key in goods.cards):
-        return "there is no such card to give."
+    held = [card.key for card in side.cards]
+    for key in goods.cards:
+        if key not in held:
+            return "there is no such card to give."
     return None
+
+
+def is_said_twice(keys: tuple[str, ...]) -> bool:
+    return len(keys) > 1 and len(set(keys)) < len(keys)
 
 
 def is_bare(town: Town, side: int, at: int) -> bool:
     """Does none of the giver's streets of that set carry a building?"""  # DO-R.37
-    return not any(town.levels[one] for one in IN_SET[at] if town.owners[one] == side)
+    return bool(estates(town, side)[SET_NUMBER[at]].lots)
 
 
 def wrong_interest(town: Town, mine: int, theirs: int, offer: Offer) -> str | None:
     """Whoever gets a mortgaged deed must be able to pay the interest at once."""  # DO-13.4
     for side, gets, gives in ((mine, offer.take, offer.give), (theirs, offer.give, offer.take)):
-        interest = sum(one.interest for one in squares_of(gets) if town.mortgaged[one.index])
+        if not gets.deeds:
+            continue
+        interest = sum([one.interest for one in squares_of(gets) if town.mortgaged[one.index]])
         if town.sides[side].cash - gives.cash + gets.cash < interest:
             return "There is not enough cash for the interest on a mortgaged deed."
     return None
@@ -112,17 +120,24 @@ def value(town: Town, goods: Goods) -> int:
 
 
 def listed(town: Town, at: int) -> int:
-    return VALUE[at] if town.mortgaged[at] else PRICE[at]
+    return VALUE[at] if town.mortgaged[at] else SQUARES[at].price
 
 
 # Ideas
 
 
 class Ideas(Sequence[Offer]):
-    """Nothing, and bargains that are made into offers when somebody looks at them."""
+    """Nothing, and bargains: found when somebody looks, and made into offers one by one."""
 
-    def __init__(self, bargains: list[Bargain]) -> None:
-        self._bargains = bargains
+    def __init__(self, find: Callable[[], list[Bargain]]) -> None:
+        self._find = find
+        self._found: list[Bargain] | None = None
+
+    @property
+    def _bargains(self) -> list[Bargain]:
+        if self._found is None:
+            self._found = self._find()
+        return self._found
 
     def __len__(self) -> int:
         return len(self._bargains) + 1
@@ -139,128 +154,76 @@ class Ideas(Sequence[Offer]):
         return offer_of(*self._bargains[at - 1]) if at else NO_OFFER
 
 
-Bargain = tuple[Seat, tuple[str, ...], int, tuple[str, ...], int]
-"""The partner; what is given and how much cash; what is taken and how much cash."""
+Bargain = tuple[Seat, Lot, Lot, int]
+"""The partner, and a swap that both can pay."""
 
 
-def offer_of(
-    partner: Seat, give: tuple[str, ...], cash: int, take: tuple[str, ...], for_cash: int
-) -> Offer:
-    return Offer(partner, goods_of(give, cash), goods_of(take, for_cash))
-
-
-def goods_of(keys: tuple[str, ...], cash: int) -> Goods:
-    cards = tuple(key for key in keys if key in CARDS)
-    return Goods(cash, () if cards else keys, cards)
-
-
-def ideas_for(town: Town, seat: Seat, partners: Sequence[Seat]) -> Ideas:
-    mine = town.characters[seat].side
-    holdings = estates(town, mine)
-    lots = lots_of(holdings)
-    found: list[Bargain] = []
-    for partner in partners:
-        theirs = town.characters[partner].side
-        their_holdings = estates(town, theirs)
-        wallets = town.sides[mine], town.sides[theirs]
-        found += sales(partner, wallets, lots, lots_of(their_holdings))
-        found += swaps(partner, wallets, holdings, their_holdings)
-        if town.settings.politics == "free":
-            found += completions(partner, wallets, holdings, their_holdings)
-    return Ideas(found)
-
-
-def lots_of(holdings: list[Estate]) -> list[Lot]:
-    return [lot for estate in holdings for lot in estate.lots]
-
-
-def sales(
-    partner: Seat, wallets: tuple[Side, Side], lots: list[Lot], their_lots: list[Lot]
-) -> list[Bargain]:
-    """Deeds and cards at their listed value, to and fro."""
-    me, them = wallets
-    found: list[Bargain] = [
-        (partner, (), lot.listed, lot.keys, 0) for lot in their_lots if lot.full <= me.cash
-    ]
-    found += [(partner, lot.keys, 0, (), lot.listed) for lot in lots if lot.full <= them.cash]
-    if me.cash >= CARD_VALUE:
-        found += [(partner, (), CARD_VALUE, (card.key,), 0) for card in them.cards]
-    if them.cash >= CARD_VALUE:
-        found += [(partner, (card.key,), 0, (), CARD_VALUE) for card in me.cards]
-    return found
-
-
-def swaps(
-    partner: Seat, wallets: tuple[Side, Side], holdings: list[Estate], theirs: list[Estate]
-) -> list[Bargain]:
-    """Deeds for deeds where each comes closer to a set, the difference in cash."""
-    shared = [
-        at for at, mine in enumerate(holdings) if mine.lots and theirs[at].lots
-    ]
-    return [
-        (partner, give.keys, max(0, more), take.keys, max(0, -more))
-        for given, taken in permutations(shared, 2)
-        for give in holdings[given].lots
-        for take in theirs[taken].lots
-        if can_swap(wallets, give, take, more := take.listed - give.listed)
-    ]
-
-
-def can_swap(wallets: tuple[Side, Side], give: Lot, take: Lot, more: int) -> bool:
-    me, them = wallets
-    return me.cash - more >= take.interest and them.cash + more >= give.interest
-
-
-# Whole sets
-
-
-def completions(
-    partner: Seat, wallets: tuple[Side, Side], holdings: list[Estate], theirs: list[Estate]
-) -> list[Bargain]:
-    """What makes a set whole that only the two of them hold: for cash, or one for another."""
-    split = [
-        at for at, squares in enumerate(ALL_SETS)
-        if holdings[at].lots and theirs[at].lots
-        and len(holdings[at].lots) + len(theirs[at].lots) == len(squares)
-    ]
-    found: list[Bargain] = []
-    for at in split:
-        take, give = heap(theirs[at].lots), heap(holdings[at].lots)
-        for times in PREMIUMS:
-            more = take.listed * times // 100
-            found += bargain_over(partner, wallets, NO_LOT, take, more)
-            more = give.listed * times // 100
-            found += bargain_over(partner, wallets, give, NO_LOT, -more)
-    for taken, given in permutations(split, 2):
-        take, give = heap(theirs[taken].lots), heap(holdings[given].lots)
-        for more in SWEETENERS:
-            even = take.listed - give.listed
-            found += bargain_over(partner, wallets, give, take, even + more)
-    return found
-
-
-@cache
-def heap(lots: tuple[Lot, ...]) -> Lot:
-    """Several deeds as one."""
-    return Lot(
-        tuple(key for lot in lots for key in lot.keys),
-        sum(lot.listed for lot in lots),
-        sum(lot.interest for lot in lots),
-        sum(lot.full for lot in lots),
+def offer_of(partner: Seat, give: Lot, take: Lot, more: int) -> Offer:
+    return Offer(
+        partner,
+        Goods(max(0, more), give.deeds, give.cards),
+        Goods(max(0, -more), take.deeds, take.cards),
     )
 
 
-def bargain_over(
-    partner: Seat, wallets: tuple[Side, Side], give: Lot, take: Lot, more: int
-) -> list[Bargain]:
-    """So much cash on top, from the other if negative; nothing, if somebody cannot pay."""
-    if not can_swap(wallets, give, take, more):
-        return []
-    return [(partner, give.keys, max(0, more), take.keys, max(0, -more))]
+def ideas_for(town: Town, seat: Seat, partners: Sequence[Seat]) -> Ideas:
+    return Ideas(partial(bargains, town, seat, partners))
 
 
-PRICE = [square.price for square in SQUARES]
-NO_LOT = Lot((), 0, 0, 0)
+def bargains(town: Town, seat: Seat, partners: Sequence[Seat]) -> list[Bargain]:
+    mine = town.characters[seat].side
+    cash = town.sides[mine].cash
+    found: list[Bargain] = []
+    for partner in partners:
+        theirs = town.characters[partner].side
+        their_cash = town.sides[theirs].cash
+        found += [
+            (partner, give, take, more)
+            for give, take, more, needed, their_needed in swaps(town, mine, theirs)
+            if needed <= cash and their_needed <= their_cash
+        ]
+    return found
+
+
+def swaps(town: Town, mine: int, theirs: int) -> list[Swap]:
+    """Anything for cash; deeds for deeds where each comes closer to a set; whole sets."""
+    held, their_held = estates(town, mine), estates(town, theirs)
+    found: list[Swap] = []
+    for estate in their_held:
+        found += estate.bought
+    for estate in held:
+        found += estate.sold
+    found += [buying(CARD_LOTS[card.key]) for card in town.sides[theirs].cards]
+    found += [selling(CARD_LOTS[card.key]) for card in town.sides[mine].cards]
+    shared = [at for at, one in enumerate(held) if one.lots and their_held[at].lots]
+    found += [
+        swap(give, take, take.listed - give.listed)
+        for given, taken in permutations(shared, 2)
+        for give in held[given].lots
+        for take in their_held[taken].lots
+    ]
+    if town.settings.politics == "free":
+        found += completions(held, their_held, shared)
+    return found
+
+
+def completions(held: list[Estate], their_held: list[Estate], shared: list[int]) -> list[Swap]:
+    """What makes a set whole that only the two of them hold: for cash, or one for another."""
+    found: list[Swap] = []
+    split = [
+        (held[at].heap, their_held[at].heap) for at in shared
+        if len(held[at].lots) + len(their_held[at].lots) == len(ALL_SETS[at])
+    ]
+    for give, take in split:
+        for times in PREMIUMS:
+            found += [buying(take, times), selling(give, times)]
+    for (_, take), (give, _) in permutations(split, 2):
+        even = take.listed - give.listed
+        found += [swap(give, take, even + more) for more in SWEETENERS]
+    return found
+
+
+CARD_LOTS = {key: Lot((), (key,), CARD_VALUE) for key in CARDS}
 PREMIUMS = (150, 200, 300, 400)
 """What the last deeds of a set may cost, in hundredths of their listed value."""
 SWEETENERS = (-400, -200, -100, 100, 200, 400)

@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import partial
 
 from undercroft.engine import Line, Rules, Seat, Verb, choose, compose, line
-from undercroft.games.dungeonopoly.board import Square
+from undercroft.games.dungeonopoly.board import RING, Square
 from undercroft.games.dungeonopoly.cards import Card
-from undercroft.games.dungeonopoly.events import Offering
+from undercroft.games.dungeonopoly.events import BANK, Offering
 from undercroft.games.dungeonopoly.goods import Deal, Goods
 from undercroft.games.dungeonopoly.rules.bankrupting import take_on_mortgage
 from undercroft.games.dungeonopoly.rules.clauses import end_passages, keep_promise
@@ -27,6 +27,7 @@ from undercroft.games.dungeonopoly.state import Town
 
 MOST_OFFERS = 3                                                           # DO-14.9, DO-R.38
 MOST_COUNTERS = 3                                                         # DO-14.7
+UNSOLD = [BANK] * RING
 
 
 @line
@@ -81,7 +82,7 @@ def can_give(town: Town, side: int) -> bool:
 
 
 def is_something_held(town: Town) -> bool:
-    return max(town.owners) >= 0 or any(side.cards for side in town.sides)
+    return town.owners != UNSOLD or any(side.cards for side in town.sides)
 
 
 def partners_of(town: Town, seat: Seat, made: dict[Seat, int]) -> list[Seat]:
@@ -165,7 +166,7 @@ def tell_offer(town: Town, deal: Deal) -> None:
 def strike(town: Town, deal: Deal) -> Rules[None]:
     """Items first, then clauses in the order written."""                 # DO-28.4
     town.tell(Traded(deal.proposer, deal.partner))                        # DO-14.6
-    one, other = (town.characters[seat].side for seat in (deal.proposer, deal.partner))
+    one, other = town.characters[deal.proposer].side, town.characters[deal.partner].side
     for giver, taker, goods in ((one, other, deal.give), (other, one, deal.take)):
         hand_over_goods(town, giver, taker, goods)
     for taker, goods in ((other, deal.give), (one, deal.take)):
