@@ -43,6 +43,7 @@ class Ability(Shared):
         self.single_use = row.limit is Limit.LAP
         self.once_a_turn = row.limit is Limit.TURN
         self.acts = type(self).act is not Ability.act
+        self.is_aimed = row.whose is not Whose.NOBODY
         assert row.key not in ABILITIES, row.key
         ABILITIES[row.key] = self
 
@@ -64,9 +65,7 @@ class Ability(Shared):
 
     def usable(self, town: Town, seat: Seat) -> bool:
         """Is there something to use it on? That she may use it at all is asked before."""
-        return self.acts and (
-            self.row.whose is Whose.NOBODY or bool(self.targets(town, seat))
-        )
+        return self.acts and (not self.is_aimed or bool(self.targets(town, seat)))
 
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
         """All its choices, made before anybody can answer it."""         # DO-38.2
@@ -172,14 +171,19 @@ class Repertoire(Shared):
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.abilities = abilities
-        self.at: dict[When, tuple[Ability, ...]] = {
-            when: tuple(one for one in abilities if when in one.row.when) for when in When
-        }
-        self.before_roll = self.at[When.FREE] + self.at[When.READY]
+        self.at: dict[When, tuple[Ability, ...]] = dict.fromkeys(When, ())
+        for one in abilities:
+            for when in one.row.when:
+                self.at[when] += (one,)
+        self.free = self.at[When.FREE]
+        self.before_roll = self.free + self.at[When.READY]
+        self.at_roll = self.at[When.MOVE]
+        self.in_jail = self.at[When.JAIL]
         own = [one for one in abilities if one.row.sits is None]
         self.hooks: dict[str, tuple[Ability, ...]] = {
             hook: tuple(one for one in own if overrides(one, hook)) for hook in HOOKS
         }
+        self.minds_the_way = bool(self.at[When.PASSING] or self.hooks["passing"])
         self.flags = frozenset(
             flag for one in own if one.row.kind is Kind.AUTOMATIC for flag in one.flags
         )

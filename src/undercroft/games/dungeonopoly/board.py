@@ -135,6 +135,16 @@ def in_sight(one: int, other: int) -> bool:
     return any(edge in SQUARES[other].edges for edge in SQUARES[one].edges)
 
 
+NOWHERE: frozenset[int] = frozenset()
+EVERYWHERE = frozenset(range(RING))
+AROUND = [
+    [frozenset(at for at in range(RING) if distance(at, here) <= far) for here in range(RING)]
+    for far in range(4)
+]
+"""The squares so near to each."""
+IN_SIGHT = [frozenset(at for at in range(RING) if in_sight(here, at)) for here in range(RING)]
+
+
 def next_of(kind: str, start: int) -> int:
     """The first square of that kind ahead."""                            # DO-10.3
     return next(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeVar
 
@@ -275,6 +275,14 @@ class Town(State):
         characters = self.characters
         return [at for at in ROUND[len(characters)][seat][1:] if not characters[at].out]
 
+    def present(self, seat: Seat, squares: Container[int]) -> list[Seat]:
+        """Everybody on these squares but prisoners, in seat order from this one on."""
+        characters = self.characters
+        return [
+            at for at in ROUND[len(characters)][seat]
+            if (who := characters[at]).at in squares and not (who.jailed or who.out)
+        ]
+
     def are_opponents(self, one: Seat, other: Seat) -> bool:
         return self.characters[one].side != self.characters[other].side   # DO-2.10, DO-29.4
 
@@ -311,8 +319,8 @@ class Town(State):
 
     def close(self, event: Event) -> None:
         """It is no longer going on, nor is what it brought about."""
-        for at, one in enumerate(self.events):
-            if one is event:
+        for at in range(len(self.events) - 1, -1, -1):
+            if self.events[at] is event:
                 del self.events[at:]
                 return
 

@@ -9,7 +9,6 @@ from undercroft.engine import Line, Mark, Option, Rules, Seat, Verb, choose, lin
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Pool
 from undercroft.games.dungeonopoly.movements import JAIL_ROLL
-from undercroft.games.dungeonopoly.rows import When
 from undercroft.games.dungeonopoly.rules.aiming import NO_AIM
 from undercroft.games.dungeonopoly.rules.bankrupting import Won
 from undercroft.games.dungeonopoly.rules.clauses import end_promises
@@ -25,7 +24,14 @@ from undercroft.games.dungeonopoly.rules.jailing import (
     pay_out,
     release,
 )
-from undercroft.games.dungeonopoly.rules.managing import Mortgage, Sell, carry_out, ways_to_manage
+from undercroft.games.dungeonopoly.rules.managing import (
+    Build,
+    Lift,
+    Mortgage,
+    Sell,
+    carry_out,
+    ways_to_manage,
+)
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.rules.rolling import (
     THIRD,
@@ -55,6 +61,11 @@ class Go(Verb):
 class Leave(Verb):
     CARD = "leave_by_card"
     PAY = "leave_by_fee"
+
+
+ROLL, END_TURN = Go
+CAN_WAIT = (Sell, Mortgage, Trade)
+"""What has time until the next turn."""
 
 
 def turn(town: Town) -> Rules[None]:
@@ -156,7 +167,7 @@ def free_window(town: Town, seat: Seat, phase: str) -> Rules[Option | None]:
             return None
         chosen = yield from choose(seat, prompt, offered, even_one=by_hand)
         if chosen in ends:
-            return None if chosen is Go.END_TURN else chosen
+            return None if chosen is END_TURN else chosen
         yield from act(town, seat, chosen)
         if town.phase == "jail" and not town.characters[seat].jailed:
             town.phase = "opening"                                        # DO-33.11
@@ -167,20 +178,16 @@ def is_worth_asking(town: Town, seat: Seat, found: list[Option]) -> bool:
     """At the end of a turn, what has time until the next one is not asked about."""  # DO-R.328
     said = stance(town, seat, CLOSING)
     if said == MINE:
-        return any(not can_wait(one) for one in found)
+        return not all(isinstance(one, CAN_WAIT) for one in found)
     return said == ASK
-
-
-def can_wait(option: Option) -> bool:
-    return isinstance(option, (Sell, Mortgage, Trade))
 
 
 def ways_to_end(town: Town, seat: Seat) -> list[Option]:
     """To roll, plainly or otherwise; or to end the turn."""
     if town.phase == "closing":
-        return [Go.END_TURN]
-    known = town.characters[seat].known
-    return [Go.ROLL, *uses(town, seat, known.at[When.MOVE])]              # DO-3.5
+        return [END_TURN]
+    moves = town.characters[seat].known.at_roll
+    return [ROLL, *uses(town, seat, moves)] if moves else [ROLL]          # DO-3.5
 
 
 def actions(town: Town, seat: Seat) -> list[Option]:
@@ -191,9 +198,9 @@ def actions(town: Town, seat: Seat) -> list[Option]:
             found.append(Leave.CARD)                                      # DO-11.9
         if can_pay_out(town, seat):
             found.append(Leave.PAY)
-        found += uses(town, seat, known.at[When.JAIL])
+        found += uses(town, seat, known.in_jail)
     elif town.phase == "closing":
-        found += uses(town, seat, known.at[When.FREE])                    # DO-3.3
+        found += uses(town, seat, known.free)                             # DO-3.3
     else:
         found += uses(town, seat, known.before_roll)                      # DO-18.4
     found += ways_to_manage(town, town.characters[seat].side)             # DO-11.4
@@ -203,11 +210,13 @@ def actions(town: Town, seat: Seat) -> list[Option]:
 
 
 def uses(town: Town, seat: Seat, abilities: Sequence[Ability]) -> list[Use]:
-    return [use_of(one) for one in usable(town, seat, abilities)] if abilities else []
+    return [*map(use_of, usable(town, seat, abilities))]
 
 
 def act(town: Town, seat: Seat, chosen: Option) -> Rules[None]:
     match chosen:
+        case Mortgage() | Lift() | Build() | Sell():
+            carry_out(town, seat, chosen)
         case Use(ability):
             yield from declare_and_use(town, seat, ability)
         case Trade.TRADE:
@@ -216,8 +225,6 @@ def act(town: Town, seat: Seat, chosen: Option) -> Rules[None]:
             leave_by_card(town, seat)
         case Leave.PAY:
             yield from pay_out(town, seat)
-        case _:
-            carry_out(town, seat, chosen)
 
 
 # Movements

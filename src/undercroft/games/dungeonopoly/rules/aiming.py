@@ -7,13 +7,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from undercroft.engine import Option, Rules, Seat, choose
-from undercroft.games.dungeonopoly.board import SQUARES, Square, distance, in_sight
+from undercroft.games.dungeonopoly.board import (
+    AROUND,
+    EVERYWHERE,
+    IN_SIGHT,
+    NOWHERE,
+    SQUARES,
+    Square,
+)
 from undercroft.games.dungeonopoly.rules.conditions import is_locked, targetable
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 
 if TYPE_CHECKING:
     from undercroft.games.dungeonopoly.ability import Ability
-    from undercroft.games.dungeonopoly.state import Town
+    from undercroft.games.dungeonopoly.state import Character, Town
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,32 +68,32 @@ def limited_range(level: int) -> int:
     return 1 if level < 5 else 2 if level < 9 else 3                      # DO-17.3
 
 
-def reaches(town: Town, seat: Seat, square: int, reach: str) -> bool:
-    """Is that square within reach? Prisoners reach nothing and nobody reaches them."""
-    me = town.characters[seat]
-    if me.jailed:
-        return False                                                      # DO-11.6
+def area(who: Character, reach: str) -> frozenset[int]:
+    """The squares within her reach. Prisoners reach nothing and nobody reaches them."""
+    if who.jailed:
+        return NOWHERE                                                    # DO-11.6
     if reach == "limited":
-        return distance(me.at, square) <= limited_range(me.level)
+        return AROUND[limited_range(who.level)][who.at]
     if reach == "square":
-        return me.at == square
+        return AROUND[0][who.at]
     if reach == "sight":
-        return in_sight(me.at, square)                                    # DO-17.4
-    return reach == "board"
+        return IN_SIGHT[who.at]                                           # DO-17.4
+    return EVERYWHERE if reach == "board" else NOWHERE
+
+
+def reaches(town: Town, seat: Seat, square: int, reach: str) -> bool:
+    return square in area(town.characters[seat], reach)
 
 
 def targets(town: Town, seat: Seat, ability: Ability) -> list[Seat]:
     """The characters at whom the row lets her aim."""                    # DO-17.10, DO-38.10
     row = ability.row
     found = []
-    for other in town.seats_from(seat):
+    for other in town.present(seat, area(town.characters[seat], row.reach)):  # DO-40.16, DO-2.2
         if other == seat:
             if row.whose != "anybody":
                 continue
         elif row.whose == "opponent" and not town.are_opponents(seat, other):  # DO-42.8
-            continue
-        them = town.characters[other]                                     # DO-40.16
-        if them.jailed or not reaches(town, seat, them.at, row.reach):    # DO-2.2
             continue
         if town.clauses and seat == town.active and is_locked(town, seat, ability, other):
             continue                                                      # DO-28.6, DO-R.313

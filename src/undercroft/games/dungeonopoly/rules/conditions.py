@@ -115,11 +115,13 @@ def usable(town: Town, seat: Seat, abilities: Sequence[Ability]) -> list[Ability
     who = town.characters[seat]
     if who.out:
         return []
-    barred = is_barred(town, who)
+    if is_barred(town, who):                                              # DO-17.11
+        abilities = [one for one in abilities if one.is_automatic]        # DO-R.296
+    elif not can_cast(town, who):
+        abilities = [one for one in abilities if not one.is_spell]
     return [
         one for one in abilities
-        if (one.is_automatic or not (barred or is_kept(town, who, one)))  # DO-17.11, DO-R.296
-        and one.usable(town, seat)
+        if (one.is_automatic or not is_kept(town, who, one)) and one.usable(town, seat)
     ]
 
 
@@ -143,7 +145,9 @@ def is_kept(town: Town, who: Character, ability: Ability, *, forced: bool = Fals
         return True
     if town.clauses and not forced and is_locked(town, who.seat, ability):
         return True                                                       # DO-28.6, DO-R.313
-    return ability.is_spell and not may_cast(town, who, ability)
+    return ability.is_spell and not (
+        can_cast(town, who) and town.sides[who.side].cash >= ability.row.cost  # DO-18.7
+    )
 
 
 def is_barred(town: Town, who: Character) -> bool:                        # DO-40.20
@@ -153,15 +157,13 @@ def is_barred(town: Town, who: Character) -> bool:                        # DO-4
     return is_under(town, who, "bars_abilities")
 
 
-def may_cast(town: Town, who: Character, spell: Ability) -> bool:
-    """Able to cast."""                                                   # DO-38.1, DO-18.6
-    if who.jailed or is_antimagic(town, who.at):
-        return False
+def can_cast(town: Town, who: Character) -> bool:
+    """Able to cast, if she can pay for it."""                            # DO-38.1, DO-18.6
+    if town.spell_cast and who.seat == town.active:                       # DO-18.3
+        return False                                                      # DO-18.2
     if who.form is not None:                                              # DO-32.2
         return False                                                      # DO-26.27
-    if who.seat == town.active and town.spell_cast:                       # DO-18.3
-        return False                                                      # DO-18.2
-    return town.sides[who.side].cash >= spell.row.cost                    # DO-18.7
+    return not (who.jailed or is_antimagic(town, who.at))
 
 
 def is_locked(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from undercroft.engine import Choice, Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
@@ -68,13 +69,7 @@ class Use(Option):
     ability: Ability
 
 
-_uses: dict[Ability, Use] = {}
-
-
-def use_of(ability: Ability) -> Use:
-    if ability not in _uses:
-        _uses[ability] = Use(ability)
-    return _uses[ability]
+use_of = cache(Use)
 
 
 # Windows
