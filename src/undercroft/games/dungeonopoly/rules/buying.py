@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, compose, line
 from undercroft.games.dungeonopoly.board import SQUARES, Square
@@ -82,6 +82,7 @@ class Bid(Option):
 
 
 DROP = Bid()
+bid_of, limit_of = cache(Bid), cache(partial(Bid, up_to=True))
 RAISES = (1, 5, 10, 25, 50, 100)
 LIMITS = (10, 25, 50, 75, 100, 125, 150, 200)
 """In hundredths of the price."""
@@ -139,7 +140,7 @@ def auction(town: Town, seat: Seat, at: int) -> Rules[None]:
     town.events.append(sale)
     while len(sale.bidders) > (sale.leader is not None):
         for bidder in [*sale.bidders]:
-            if bidder != sale.leader:
+            if bidder != sale.leader and not goes_on(sale, bidder):
                 yield from bid(town, sale, bidder)
     town.close(sale)
     if sale.leader is None:
@@ -156,13 +157,17 @@ def speaker(town: Town, seat: Seat, order: Sequence[Seat]) -> Seat:
     return next(one for one in order if town.characters[one].side == side)
 
 
+def goes_on(sale: Auction, seat: Seat) -> bool:
+    """By what she said beforehand, without being asked."""               # DO-43.26
+    if sale.limits.get(seat, 0) <= sale.bid:
+        return False
+    sale.bid, sale.leader = sale.bid + 1, seat
+    return True
+
+
 def bid(town: Town, sale: Auction, seat: Seat) -> Rules[None]:
-    """By what she said beforehand, else she is asked."""                 # DO-43.26
-    cash = town.side_of(seat).cash
-    if sale.limits.get(seat, 0) > sale.bid:
-        sale.bid, sale.leader = sale.bid + 1, seat
-        return
-    chosen = DROP
+    """She is asked, unless she can bid no more or has said up to where."""
+    cash, chosen = town.side_of(seat).cash, DROP
     if cash > sale.bid and seat not in sale.limits:
         check = partial(wrong_with, sale.bid, cash)
         chosen = yield from compose(
@@ -196,6 +201,6 @@ def ideas_of(sale: Auction, cash: int) -> list[Bid]:
     limits = [price * share // 100 for share in LIMITS]
     return [
         DROP,
-        *[Bid(amount) for amount in raised if amount <= cash],
-        *[Bid(amount, up_to=True) for amount in limits if sale.bid < amount <= cash],
+        *[bid_of(amount) for amount in raised if amount <= cash],
+        *[limit_of(amount) for amount in limits if sale.bid < amount <= cash],
     ]

@@ -42,8 +42,7 @@ def throw(
     while True:
         faces = town.chance.dice(count, sides)
         town.tell(Threw(seat, faces, purpose))
-        order = [town.active, *town.seats_after(town.active)]             # DO-39.3
-        asked = listeners(town, DICE, order)
+        asked = listeners(town, DICE, town.seats_from(town.active))       # DO-39.3
         if not asked:
             return faces
         thrown = Throw(seat, purpose, faces, sides, whom)

@@ -80,7 +80,7 @@ def jump(town: Town, seat: Seat, kind: Movement, to: int) -> Rules[None]:
 def land(town: Town, batch: Sequence[Arrival]) -> Rules[None]:
     """Square by square, in the order of each square's first character."""  # DO-35.1
     for arrival in batch:
-        if is_there(town, arrival):
+        if arrival.square in town.grounds and is_there(town, arrival):
             yield from enter(town, arrival)                               # DO-35.2
     for square in dict.fromkeys(arrival.square for arrival in batch):
         yield from land_on_square(
@@ -89,8 +89,6 @@ def land(town: Town, batch: Sequence[Arrival]) -> Rules[None]:
 
 
 def enter(town: Town, arrival: Arrival) -> Rules[None]:
-    if arrival.square not in town.grounds:
-        return
     for spell in [*on_square(town, arrival.square)]:
         if spell.kind.key not in arrival.struck and is_there(town, arrival):
             yield from spell.kind.entered(town, arrival.seat, spell)
@@ -181,7 +179,7 @@ def go_on(town: Town, going: Walk) -> Rules[bool]:
             yield from drag(town, going)                                  # DO-34.4
             if is_end(going, who.at):
                 break
-        if kind.passes or kind.sneaks:
+        if kind.sneaks or (kind.passes and is_eventful(town, who)):
             yield from pass_square(town, going)                           # DO-34.5, DO-34.6
         if is_over(town, going) or going.then is not None:
             return False                                                  # DO-34.7
@@ -201,6 +199,11 @@ def is_over(town: Town, going: Walk) -> bool:
     who = town.characters[going.seat]
     lost_turn = town.turn_over and going.seat == town.active
     return who.out or who.jailed or who.journey != going.journey or lost_turn
+
+
+def is_eventful(town: Town, who: Character) -> bool:
+    """Does anything happen to who passes where she is?"""
+    return who.known.minds_the_way or who.at in town.grounds or who.at == GO
 
 
 def drag(town: Town, going: Walk) -> Rules[None]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
@@ -60,20 +59,15 @@ def movement_roll(town: Town, seat: Seat, pool: Pool) -> Rules[None]:
     town.close(pool)
 
 
-def shapers(
-    town: Town, seat: Seat, pool: Pool
-) -> Iterator[tuple[Ability, Enchantment | None]]:
+def shapers(town: Town, seat: Seat, pool: Pool) -> list[tuple[Ability, Enchantment | None]]:
     """What was declared, what she is, what lasts this turn; enchantments on her come last."""
     who = town.characters[seat]
-    if pool.by is not None:
-        yield pool.by, None
-    if who.form is not None:
-        yield who.form, None
-    for boon in [*who.boons]:
-        if boon is not pool.by:
-            yield boon, None
-    for spell in [*on_character(town, who)]:
-        yield spell.kind, spell
+    powers = [one for one in (pool.by, who.form) if one is not None]
+    powers += [boon for boon in who.boons if boon is not pool.by]
+    return [
+        *[(power, None) for power in powers],
+        *[(spell.kind, spell) for spell in on_character(town, who)],
+    ]
 
 
 def keep(seat: Seat, pool: Pool, counted: tuple[int, ...]) -> Rules[tuple[int, ...]]:
@@ -97,7 +91,7 @@ def learn_from(town: Town, seat: Seat, pool: Pool) -> Rules[None]:
         yield from gain(town, seat)                                       # DO-16.4, DO-11.14
     if pool.seven:
         yield from gain(town, seat)
-    for power, spell in [*shapers(town, seat, pool)]:
+    for power, spell in shapers(town, seat, pool):
         yield from power.rolled(town, seat, pool, spell)
 
 
