@@ -42,11 +42,12 @@ class Bargainer:
         """Of the win, for who proposes it and for the partner."""
         outlook, town = self.outlook, self.outlook.town
         one, other = (town.characters[seat].side for seat in (deal.proposer, deal.partner))
-        owners = [*town.owners]
+        owners, touched = [*town.owners], set[int]()
         for goods, taker in ((deal.give, other), (deal.take, one)):
             for key in goods.deeds:
-                owners[BY_KEY[key].index] = taker
-        touched = {SET_NUMBER[at] for at, owner in enumerate(owners) if owner != town.owners[at]}
+                at = BY_KEY[key].index
+                owners[at] = taker
+                touched.add(SET_NUMBER[at])
         strengths = [*outlook.strengths]
         for side, gives, gets in ((one, deal.give, deal.take), (other, deal.take, deal.give)):
             strengths[side] += self.change(side, gives, gets, owners, sorted(touched))

@@ -77,6 +77,7 @@ class Outlook:
         self._visits: dict[int, float] = {}
         self._blows: dict[int, float] = {}
         self._reserves: dict[int, float] = {}
+        self._holdings: dict[int, tuple[Holding, ...]] = {}
         self._board = tuple(town.owners), tuple(town.levels), tuple(town.mortgaged)
 
     def _who(self, seat: Seat) -> Character:
@@ -114,7 +115,10 @@ class Outlook:
         return known
 
     def holdings(self, side: int) -> tuple[Holding, ...]:
-        return estate_of(side, *self._board)
+        known = self._holdings.get(side)
+        if known is None:
+            known = self._holdings[side] = estate_of(side, *self._board)
+        return known
 
     def held(
         self, side: int, number: int, owners: tuple[int, ...] | None = None
@@ -139,7 +143,7 @@ class Outlook:
         return held.floor + visits * held.rent + more
 
     def estate(self, side: int) -> float:
-        return sum([self.value(one, side) for one in self.holdings(side)])
+        return sum([self.value(one, side) for one in self.holdings(side) if one.floor])
 
     @cached_property
     def strengths(self) -> list[float]:

@@ -24,6 +24,7 @@ from undercroft.games.dungeonopoly.rules.debts import GiveUp, fee_of
 from undercroft.games.dungeonopoly.rules.ending import total_worth
 from undercroft.games.dungeonopoly.rules.going import Tax
 from undercroft.games.dungeonopoly.rules.jailing import JAIL_FEE
+from undercroft.games.dungeonopoly.rules.managing import Build, Lift, Mortgage, Sell
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.rules.renting import Collect
 from undercroft.games.dungeonopoly.rules.trading import Trade
@@ -60,10 +61,12 @@ def worth(town: Town) -> Sequence[float]:
 def in_window(outlook: Outlook, option: Any) -> float:
     """Against rolling plainly, or ending the turn."""
     match option:
-        case Go():
-            return 0.0
+        case Build() | Lift() | Mortgage() | Sell():
+            return owning.managing(outlook, option)
         case Use(ability):
             return worth_of_use(outlook, ability)
+        case Go():
+            return 0.0
         case Trade():
             return trading(outlook)
         case Leave.CARD:
@@ -71,7 +74,7 @@ def in_window(outlook: Outlook, option: Any) -> float:
         case Leave.PAY:
             fee = fee_of(outlook.town, outlook.seat, JAIL_FEE, "jail")
             return outlook.leaving - outlook.spending(fee)
-    return owning.managing(outlook, option)
+    return owning.NEVER
 
 
 # Aiming
