@@ -351,6 +351,7 @@ class Town(State):
         return None
 
     def has_boon(self, seat: Seat, flag: Flag) -> bool:
-        return any(flag in boon.flags for boon in self.characters[seat].boons)
+        boons = self.characters[seat].boons
+        return bool(boons) and any(flag in boon.flags for boon in boons)
 
 

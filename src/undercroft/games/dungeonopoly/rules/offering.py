@@ -45,11 +45,11 @@ NO_OFFER = Offer()
 
 
 def squares_of(goods: Goods) -> tuple[Square, ...]:
-    return tuple([BY_KEY[key] for key in goods.deeds])
+    return tuple(map(BY_KEY.__getitem__, goods.deeds))
 
 
 def cards_of(goods: Goods) -> tuple[Card, ...]:
-    return tuple([CARDS[key] for key in goods.cards])
+    return tuple(map(CARDS.__getitem__, goods.cards))
 
 
 def wrong_with(town: Town, seat: Seat, partners: list[Seat], offer: Offer) -> str | None:

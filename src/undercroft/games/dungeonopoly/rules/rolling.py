@@ -62,12 +62,17 @@ def movement_roll(town: Town, seat: Seat, pool: Pool) -> Rules[None]:
 def shapers(town: Town, seat: Seat, pool: Pool) -> list[tuple[Ability, Enchantment | None]]:
     """What was declared, what she is, what lasts this turn; enchantments on her come last."""
     who = town.characters[seat]
-    powers = [one for one in (pool.by, who.form) if one is not None]
-    powers += [boon for boon in who.boons if boon is not pool.by]
-    return [
-        *[(power, None) for power in powers],
-        *[(spell.kind, spell) for spell in on_character(town, who)],
-    ]
+    found: list[tuple[Ability, Enchantment | None]] = []
+    if pool.by is not None:
+        found.append((pool.by, None))
+    if who.form is not None:
+        found.append((who.form, None))
+    for boon in who.boons:
+        if boon is not pool.by:
+            found.append((boon, None))
+    for spell in on_character(town, who):
+        found.append((spell.kind, spell))
+    return found
 
 
 def keep(seat: Seat, pool: Pool, counted: tuple[int, ...]) -> Rules[tuple[int, ...]]:

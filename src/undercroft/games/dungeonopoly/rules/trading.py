@@ -68,6 +68,9 @@ class Reply(Verb):
     COUNTER = "counter"
 
 
+REPLIES = tuple(Reply)
+
+
 def may_bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> bool:
     """Is there somebody left to offer something to, and something to offer?"""  # DO-14.2
     if not is_something_held(town) or (made and not partners_of(town, seat, made)):
@@ -116,8 +119,7 @@ def put(town: Town, seat: Seat, offer: Offer) -> Rules[None]:
     while True:
         tell_offer(town, table.deal)
         deal = table.deal
-        replies = [Reply.ACCEPT, Reply.REFUSE]                            # DO-43.14
-        replies += [Reply.COUNTER] if table.counters < MOST_COUNTERS else []
+        replies = REPLIES if table.counters < MOST_COUNTERS else REPLIES[:-1]  # DO-43.14
         if stance(town, deal.partner, REPLY) == NEVER and not table.counters:
             reply = Reply.REFUSE
             break

@@ -16,11 +16,9 @@ class Fascinate(Ability):
     def pulled(self, town: Town, seat: Seat) -> list[Seat]:
         """Each once per turn; who is on her square stays."""             # DO-25.15 to DO-25.17
         at = town.characters[seat].at
-        done = {whom for _, key, whom in town.used if key == self.key}
-        return [
-            one for one in audience(town, seat)
-            if one not in done and town.characters[one].at != at
-        ]
+        near = [one for one in audience(town, seat) if town.characters[one].at != at]
+        done = {whom for _, key, whom in town.used if key == self.key} if near else ()
+        return [one for one in near if one not in done]
 
     def usable(self, town: Town, seat: Seat) -> bool:
         """As often as it moves somebody."""                              # DO-25.19, DO-R.89
