@@ -211,12 +211,15 @@ class Visits:
     def somebody(
         self, name: str = "", *, speed: str = "off", theme: str = "dark", **how: Any
     ) -> Visitor:
+        """At speed `off` nothing moves at all, not even a flame: it costs a fifth of a core."""
         settings = {"theme": theme, "speed": speed, "name": name}
         kept = {"name": "undercroft.settings", "value": json.dumps(settings)}
         remembered: Any = {
             "cookies": [],
             "origins": [{"origin": self.serving.url, "localStorage": [kept]}],
         }
+        if speed == "off":
+            how = {"reduced_motion": "reduce", **how}
         how = {"viewport": WIDE, **how}
         context = self.browser.new_context(storage_state=remembered, **how)
         context.set_default_timeout(PATIENCE)

@@ -19,21 +19,22 @@ FORMS = ("orders", "give", "rest", "plan")
 
 def rule_together(*visitors: Visitor) -> None:
     """Everybody answers when asked, until the game is over for all of them."""
-    playing = list(visitors)
-    while playing:
-        for visitor in list(playing):
-            if _is_news(visitor) and _sees_it(visitor):
+    while playing := [visitor for visitor in visitors if not _is_over(visitor)]:
+        playing[0].until(lambda: any(map(_is_asked, visitors)) or all(map(_is_over, visitors)))
+        for visitor in playing:
+            if _is_asked(visitor):
                 rule(visitor)
-            elif visitor.stands == "over":
-                playing.remove(visitor)
-            else:
-                visitor.page.wait_for_timeout(20)
 
 
-def _is_news(visitor: Visitor) -> bool:
+def _is_asked(visitor: Visitor) -> bool:
     """Is something asked that was not answered yet?"""
     frame = visitor.until_told()
-    return bool(frame["question"]) and frame["seq"] > visitor.answered
+    news = frame["question"] and frame["seq"] > visitor.answered
+    return bool(news) and _sees_it(visitor)
+
+
+def _is_over(visitor: Visitor) -> bool:
+    return bool(visitor.until_told()["result"]) and visitor.stands == "over"
 
 
 def _sees_it(visitor: Visitor) -> bool:
@@ -72,9 +73,9 @@ def _points(visitor: Visitor) -> bool:
 
 
 def _goes_on(visitor: Visitor) -> bool:
-    """Is the answer on its way, or there already?"""
+    """Is the answer on its way, or there already? Then nothing is offered any more."""
     for _ in range(5):
-        if not visitor.options.count() or visitor.frame["seq"] > visitor.answered:
+        if not _sees_it(visitor) or visitor.frame["seq"] > visitor.answered:
             return True
         visitor.page.wait_for_timeout(60)
     return False
@@ -100,17 +101,17 @@ def _fill_in(visitor: Visitor, prompt: str) -> None:
 
 
 def _give_orders(visitor: Visitor, form: Locator) -> None:
-    """Any three, and an item where one is to be sent."""
+    """Any three, and one for a non-player and an item where they are to be sent."""
     open_to_all = form.locator("[data-order][aria-disabled=false]")
     open_to_all.first.wait_for()
     keys = [one.get_attribute("data-order") for one in open_to_all.all()]
     for key in visitor.luck.sample(keys, ORDERS_A_ROUND):
         visitor.press(form.locator(f"[data-order={key}]"))
-    seal = form.get_by_role("button", name=re.compile("^Seal"))
-    if seal.get_attribute("aria-disabled") == "true":
-        items = form.get_by_role("group", name=re.compile("item", re.IGNORECASE))
-        visitor.press(_any(visitor, items.get_by_role("button")))
-    visitor.press(seal)
+    for goes_along in (re.compile("non-player"), "Items"):
+        group = form.get_by_role("group", name=goes_along)
+        if group.count():
+            visitor.press(_any(visitor, group.get_by_role("button")))
+    visitor.press(form.get_by_role("button", name=re.compile("^Seal")))
 
 
 def _fill_bags(visitor: Visitor, form: Locator) -> None:
