@@ -115,6 +115,8 @@ export class Desk {
   readonly asked = $derived(this.scenes?.current ? (this.frame?.question ?? this.changing?.question ?? null) : null);
   /** The same, once what the game lays into the question has been seen, too; and not before it can be listed as it stays. */
   readonly question = $derived(this.scenes?.holding || !this.sheet || this.form === undefined ? null : this.asked);
+  /** Is there nothing to answer, or not before the table has shown what it is about? */
+  readonly waiting = $derived(!this.asked || (this.scenes?.holding ?? false));
   /** The seat to pass the screen to, while a curtain hangs. */
   readonly curtain = $derived.by((): number | null => {
     if (this.mine.length < 2 || this.news?.status !== "playing") return null;
