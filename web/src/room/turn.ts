@@ -1,5 +1,6 @@
 /** Whose turn it is, and what everybody waits for, in words. */
 
+import { figure } from "./over/chart";
 import type { Desk } from "./desk.svelte";
 import { when } from "./telling/story";
 
@@ -22,14 +23,15 @@ export const turns = (count: number): string => `${count} turn${count === 1 ? ""
 /** A score as the game calls it: "point|points" for one and for several, or "gold" for any number. */
 export function scored(count: number, called: string): string {
   const [one = "", several = one] = called.split("|");
-  return `${count.toLocaleString("en")} ${Math.abs(count) === 1 ? one : several}`.trim();
+  return `${figure(count)} ${Math.abs(count) === 1 ? one : several}`.trim();
 }
 
 export function turnOf(desk: Desk): Turn {
   const { news, frame, viewer } = desk;
   if (!news || news.status === "lobby") return { candle: "standing", title: "Not begun", more: "" };
   if (news.status === "over") {
-    return { candle: "out", title: "Game over", more: frame ? turns(frame.turn) : "" };
+    const last = when(desk.scenes?.story ?? []).toLowerCase();
+    return { candle: "out", title: "Game over", more: last || (frame ? turns(frame.turn) : "") };
   }
   if (!frame) return { candle: "standing", title: "", more: "" };
   const count = desk.scenes?.turn ?? 0;
@@ -56,6 +58,7 @@ export function waits(desk: Desk): { title: string; more: string; thinking: bool
   if (!first) return { title: "The table is being laid", more: "", thinking: true };
   const names = asked.map((one) => desk.names[one.seat] ?? "somebody");
   const { active, viewer } = desk;
+  if (desk.scenes?.holding) return { title: "Watch the table", more: "You are asked next.", thinking: false };
   if (desk.scenes?.moving && active !== null && asked.every((one) => one.seat !== active)) {
     const whose = active === viewer ? "Your" : possessive(desk.names[active] ?? "");
     const next = asked.some((one) => one.seat === viewer)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
 import { lasted, minutes, scored, together, turnOf, turns, waits } from "../../src/room/turn";
-import { asked, frame, line } from "../making";
+import { asked, frame, line, question } from "../making";
 import { bot, leave, person, SEATS, sit } from "./sitting";
 
 afterEach(leave);
@@ -18,13 +18,19 @@ test("a table that has not begun says so, and so does one that is over", async (
 
 test("a score agrees with what points are called", () => {
   expect([-1, 0, 1, 1200].map((score) => scored(score, "point|points"))).toEqual([
-    "-1 point",
+    "−1 point",
     "0 points",
     "1 point",
     "1,200 points",
   ]);
   expect(scored(1, "gold")).toBe("1 gold");
   expect(scored(7, "")).toBe("7");
+});
+
+test("where the story has dates, they are told instead of turns", async () => {
+  const dated = { told: [{ ...line(0, "RoundBegan"), mark: "round" as const, heading: "Autumn, year 2" }] };
+  const { desk } = await sit({ status: "over" }, frame(1, { turn: 283, ...dated }));
+  expect(turnOf(desk).more).toBe("autumn, year 2");
 });
 
 test("it is my turn when I am asked, and somebody else's when they are", async () => {
@@ -52,6 +58,17 @@ test("while the table still shows what came before, the turn has not come to me"
   expect(waits(desk)).toMatchObject({ title: "Wren’s turn runs its course", more: "You are next.", seat: 1 });
   desk.scenes?.settled();
   expect(turnOf(desk).title).toBe("Your turn");
+});
+
+test("a question that the board keeps back is announced, and comes when all has been shown", async () => {
+  const { desk, hears } = await sit({}, frame(1, { turn: 3, asked: [asked(0)] }));
+  desk.scenes?.watch();
+  hears(frame(2, { turn: 3, told: [line(0, "Knocked")], asked: [asked(0)], question: question(0) }));
+  desk.scenes?.hold();
+  expect(desk.waiting).toBe(true);
+  expect(waits(desk)).toMatchObject({ title: "Watch the table", more: "You are asked next." });
+  desk.scenes?.settled();
+  expect(desk.waiting).toBe(false);
 });
 
 test("who is waited for is said in their own words", async () => {

@@ -15,7 +15,10 @@ const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000,
 
 /** 5000 as "5k": there is little room beside an axis. */
 export const brief = (value: number): string =>
-  value >= 1000 && value % 100 === 0 ? `${value / 1000}k` : String(value);
+  value >= 1000 && value % 100 === 0 ? `${value / 1000}k` : figure(value);
+
+/** 12000 as "12,000", and what is less than nothing with a sign that can be seen. */
+export const figure = (value: number): string => value.toLocaleString("en").replace("-", "−");
 
 /** Round steps that make at most `most` lines between two values. */
 export function ticks(low: number, high: number, most = 5): number[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apart, brief, pointsOf, scale, steps, ticks, valueAt, type Box } from "../../../src/room/over/chart";
+import { apart, brief, figure, pointsOf, scale, steps, ticks, valueAt, type Box } from "../../../src/room/over/chart";
 import type { Course, Gauge } from "../../../src/wire";
 
 const BOX: Box = { width: 120, height: 60, left: 10, right: 10, top: 5, bottom: 5 };
@@ -16,7 +16,11 @@ const GOLD: Gauge = {
 const COURSE: Course = { turns: 6, seconds: 60, at: [0, 2, 4, 6], gauges: [GOLD] };
 
 test("thousands are written short, if they are round", () => {
-  expect([999, 1000, 2500, 1234].map(brief)).toEqual(["999", "1k", "2.5k", "1234"]);
+  expect([999, 1000, 2500, 1234].map(brief)).toEqual(["999", "1k", "2.5k", "1,234"]);
+});
+
+test("what is less than nothing has a minus, not a hyphen", () => {
+  expect([-13, 0, 12_000].map(figure)).toEqual(["−13", "0", "12,000"]);
 });
 
 test("lines lie at round values, and hold the lowest and the highest between them", () => {
