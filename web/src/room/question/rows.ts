@@ -58,7 +58,10 @@ function split(option: OptionNews, names: readonly string[], printed: Printed): 
 
 /** "Go to the Kitchen" and "Go to Room 2-04" have one title: the article goes with the target. */
 const cut = (label: string, target: string) => ({
-  title: label.slice(0, -target.length).trim().replace(/ the$/, ""),
+  title: label
+    .slice(0, -target.length)
+    .trim()
+    .replace(/(^| )the$/i, ""),
   target,
 });
 

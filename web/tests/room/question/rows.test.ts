@@ -136,3 +136,8 @@ test("a hint that all rows share is said once", () => {
   expect(sharedHint(rowsOf([hinted("a"), option("b", "b")], NAMES))).toBe("");
   expect(sharedHint(rowsOf([hinted("a")], NAMES))).toBe("");
 });
+
+test("an article alone is no title", () => {
+  const the = (place: string) => option(`at:${place}`, `The ${ROOMS[place]}`, { details: { to: place } });
+  expect(titles([the("kitchen"), the("hall"), the("crypt")])).toEqual(["The Kitchen", "The Hall", "The Crypt"]);
+});
