@@ -102,15 +102,16 @@ class Paging {
   spell(step: "fast_spell" | "slow_spell", number: string): void {
     const { sheet, card, round, magic, battle } = this.about;
     const fast = step === "fast_spell";
-    const title = fast ? "Fast spell" : "Slow spell";
     const [row = null] = this.#of(step);
     const printed = card?.card ? sheet.things[card.card] : undefined;
+    const here = printed && (printed.fast === true) === fast;
+    const title = here ? `${fast ? "Fast" : "Slow"}: ${printed.name}` : fast ? "Fast spell" : "Slow spell";
     const note = (() => {
       if (!printed) return "not known yet";
-      if ((printed.fast === true) !== fast) return `the card is a ${fast ? "slow" : "fast"} one`;
-      if (row) return befalls(row, sheet) || `${printed.name}: ${printed.text ?? ""}`;
+      if (!here) return `the card is a ${fast ? "slow" : "fast"} one`;
+      if (row) return befalls(row, sheet) || (printed.text ?? "");
       if (magic < neededIn(round)) return `needs ${neededIn(round)} magic, they have ${magic}`;
-      return battle ? `${printed.name} is not cast` : printed.name;
+      return battle ? "is not cast" : (printed.text ?? "");
     })();
     this.#add(row, { step, number, title, note, force: row?.force ?? null });
   }
