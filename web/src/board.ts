@@ -7,6 +7,7 @@
  *   Composer.svelte  a form for answers that are put together; takes `ComposerProps<Game>`
  *   Standing.svelte  how to be asked less, at the foot of a reaction; takes `StandingProps<Game>`
  *   since.ts      what came to pass since my last turn, for long games; its default is a `Since<Game>`
+ *   topics.ts     what a long story can be read for; its default are `Topics<Game>`
  *   Cover.svelte  its picture in an arch; takes `CoverProps`
  *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<Game>`
  *   Count.svelte  what everybody got points for, when the game is over; takes `BoardProps<Game>` with the story
@@ -62,14 +63,18 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
   /** Says that an option on the board is under the pointer or the focus. */
   readonly point: (key: string | null) => void;
   /**
-   * Says which options, by key, the list shall name first, what it shall add to some of them, and which lie
-   * on the board so plainly that on a phone the list need not spread them out.
+   * Says which options, by key, the list shall name first, what it shall add to some of them, which lie on the
+   * board so plainly that on a phone the list need not spread them out, and, by head, what those are called
+   * together that have no verb of their own.
    */
   readonly feature?: (
     keys: readonly string[],
     notes?: Readonly<Record<string, string>>,
     plain?: readonly string[],
+    words?: Readonly<Record<string, string>>,
   ) => void;
+  /** Asks in words of the board's own, with one line that helps, in the place of the question's; "" for those. */
+  readonly phrase?: (ask: string, help: string) => void;
   /** An answer is on its way. */
   readonly busy: boolean;
   readonly pace: Pace;
@@ -155,6 +160,13 @@ export type Since<G extends AnyGame = SomeGame> = (heard: {
   readonly names: readonly string[];
   readonly viewer: number;
 }) => News[];
+
+/** What a story can be read for. The first of them is how it is told at first. */
+export interface Topic<G extends AnyGame = SomeGame> {
+  readonly name: string;
+  readonly holds: (line: Told<G>, viewer: number | null) => boolean;
+}
+export type Topics<G extends AnyGame = SomeGame> = readonly Topic<G>[];
 
 export interface CoverProps {
   /** Just the arch, without the wall of the arcade round it. */

@@ -1,6 +1,6 @@
 /** What the games bring along: boards when they are played, covers when they are shown. */
 
-import type { Aside, Board, Composer, Cover, Form, Since, Standing } from "./board";
+import type { Aside, Board, Composer, Cover, Form, Since, Standing, Topics } from "./board";
 import { patiently } from "./patiently";
 
 const boards = import.meta.glob<{ default: Board }>("./games/*/Board.svelte");
@@ -8,6 +8,7 @@ const asides = import.meta.glob<{ default: Aside }>("./games/*/Aside.svelte");
 const composers = import.meta.glob<{ default: Composer; prompts?: readonly string[] }>("./games/*/Composer.svelte");
 const standings = import.meta.glob<{ default: Standing }>("./games/*/Standing.svelte");
 const sinces = import.meta.glob<{ default: Since }>("./games/*/since.ts");
+const topics = import.meta.glob<{ default: Topics }>("./games/*/topics.ts");
 const trophies = import.meta.glob<{ default: Board }>("./games/*/Trophy.svelte");
 const counts = import.meta.glob<{ default: Board }>("./games/*/Count.svelte");
 const covers = import.meta.glob<{ default: Cover }>("./games/*/Cover.svelte");
@@ -32,6 +33,8 @@ export async function composerOf(game: string): Promise<Form | null> {
 export const standingOf = (game: string) => bring(standings, `./games/${game}/Standing.svelte`);
 /** What a game tells when my turn begins, or null. */
 export const sinceOf = (game: string) => bring(sinces, `./games/${game}/since.ts`);
+/** What a game's story can be read for, or null: then it is told whole. */
+export const topicsOf = (game: string) => bring(topics, `./games/${game}/topics.ts`);
 export const trophyOf = (game: string) => bring(trophies, `./games/${game}/Trophy.svelte`);
 /** How a game comes to its points, or null: then a chart must do. */
 export const countOf = (game: string) => bring(counts, `./games/${game}/Count.svelte`);

@@ -10,7 +10,7 @@ import { patiently } from "../patiently";
 import { settings } from "../settings.svelte";
 import type { Frame, GameSheet, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
 import { Line, type Saying } from "./line.svelte";
-import { rowsOf, type Notes, type Row } from "./question/rows";
+import { rowsOf, type Notes, type Row, type Words } from "./question/rows";
 import { Scenes } from "../stage/scenes.svelte";
 
 const SPECTATOR = -1;
@@ -49,6 +49,10 @@ export class Desk {
   featured = $state.raw<readonly string[]>([]);
   /** What the board adds to options, by key. */
   noted = $state.raw<Notes>({});
+  /** What the board calls options without a verb, by their head. */
+  worded = $state.raw<Words>({});
+  /** How the board asks, where it knows better than the question itself. */
+  phrased = $state.raw({ prompt: "", ask: "", help: "" });
   /** Keys of options that are plain to see on the board. */
   plain = $state.raw<readonly string[]>([]);
   /** The seat whose sealed answer is open again, and may be changed. */
@@ -142,6 +146,7 @@ export class Desk {
       (key) => this.#printed(key),
       this.featured,
       this.noted,
+      this.worded,
     ),
   );
   /** What may be touched now. */
@@ -225,11 +230,18 @@ export class Desk {
     this.pointed = key;
   };
 
-  feature = (keys: readonly string[], notes: Notes = {}, plain: readonly string[] = []): void => {
+  feature = (keys: readonly string[], notes: Notes = {}, plain: readonly string[] = [], words: Words = {}): void => {
     // The same again would list everything anew.
     if (keys.join(" ") !== this.featured.join(" ")) this.featured = keys;
     if (JSON.stringify(notes) !== JSON.stringify(this.noted)) this.noted = notes;
     if (plain.join(" ") !== this.plain.join(" ")) this.plain = plain;
+    if (JSON.stringify(words) !== JSON.stringify(this.worded)) this.worded = words;
+  };
+
+  phrase = (ask: string, help: string): void => {
+    const prompt = this.question?.prompt ?? "";
+    const { phrased } = this;
+    if (phrased.prompt !== prompt || phrased.ask !== ask || phrased.help !== help) this.phrased = { prompt, ask, help };
   };
 
   #printed(key: string): string | undefined {

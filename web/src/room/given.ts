@@ -23,6 +23,7 @@ export function given(desk: Desk): BoardProps | null {
     pointed: desk.pointed,
     point: desk.point,
     feature: desk.feature,
+    phrase: desk.phrase,
     busy: desk.sent !== null,
     pace: settings.pace * (scenes.hurry ? 0.5 : 1),
     told: scenes.told,

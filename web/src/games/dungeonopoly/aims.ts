@@ -2,6 +2,7 @@
 
 import type { Lit } from "../../board";
 import type { Dungeonopoly } from "./frontier";
+import type { Town } from "./town";
 
 export type Touch = Lit<Dungeonopoly>;
 
@@ -16,14 +17,15 @@ export interface Aims {
   readonly plain: ReadonlyMap<string, Touch>;
 }
 
-export const aimsOf = (lit: ReadonlyMap<string, Touch>): Aims => {
+export const aimsOf = (lit: ReadonlyMap<string, Touch>, town?: Town): Aims => {
   const squares = new Map<string, Touch[]>();
   const seats = new Map<number, Touch[]>();
   const abilities = new Map<string, Touch>();
   const plain = new Map<string, Touch>();
   for (const one of lit.values()) {
     const about: Readonly<Record<string, unknown>> = { ...one.details };
-    if (typeof about.square === "string") add(squares, about.square, one);
+    if (one.head === "howfar" && town) add(squares, town.whither(one.details.squares), one);
+    else if (typeof about.square === "string") add(squares, about.square, one);
     else if (typeof about.seat === "number") add(seats, about.seat, one);
     else if (typeof about.ability === "string") abilities.set(about.ability, one);
     else plain.set(one.head, one);

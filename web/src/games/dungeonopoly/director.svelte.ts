@@ -4,12 +4,13 @@ import type { Line, Sheet, Told } from "../../frontier";
 import { Airing } from "../../stage/airing.svelte";
 import { perform } from "../../stage/script";
 import type { Dungeonopoly } from "./frontier";
+import { clear } from "./scenes/casting";
 import { changes } from "./scenes/changes";
 import { reckon, sideOf } from "./scenes/edits";
 import { catchUp } from "./scenes/going";
 import { grow } from "./scenes/growing";
 import { lasts, rush } from "./scenes/pacing";
-import type { EffectKind, Moment, Piece, Rung, Thrown } from "./scenes/pieces";
+import type { EffectKind, Moment, Piece, Thrown } from "./scenes/pieces";
 import { PLACES } from "./scenes/places";
 import { SCRIPT } from "./scenes/script";
 import type { EventView, TownView } from "./view";
@@ -23,6 +24,11 @@ export interface Cast {
 
 type Lines = Dungeonopoly["Lines"];
 
+/** What no spell brings about: those before have had their say. */
+const GOES_ON: ReadonlySet<string> = new Set([
+  ...(["TurnBegan", "Rolled", "Walked", "Drew", "Bought", "Bade", "Offered", "Used"] as const),
+] satisfies Line<Dungeonopoly>[]);
+
 /** What a team has but once. */
 const SHARED = new Set(["plate", "cash", "thread", "cards", "paddle"]);
 
@@ -33,7 +39,6 @@ export class Director extends Airing<Dungeonopoly, Piece, EffectKind> {
   /** How long a token takes from one square to the next, in milliseconds. */
   hop = $state(0);
   dice = $state.raw<Thrown | null>(null);
-  rungs = $state.raw<readonly Rung[]>([]);
   moment = $state.raw<Moment | null>(null);
   /** The table at the end of the scene that is shown. */
   end: TownView | null = null;
@@ -89,6 +94,7 @@ export class Director extends Airing<Dungeonopoly, Piece, EffectKind> {
 
   protected override act(line: Told<Dungeonopoly>): Promise<void> {
     this.#reading += 1;
+    if (GOES_ON.has(line.line)) clear(this);
     return perform<Dungeonopoly, Director>(SCRIPT, this, line, lasts(line, this));
   }
 
@@ -102,7 +108,6 @@ export class Director extends Airing<Dungeonopoly, Piece, EffectKind> {
     super.cut();
     this.hop = 0;
     this.dice = null;
-    this.rungs = [];
     this.moment = null;
   }
 

@@ -128,6 +128,14 @@ export class Town {
     return this.view.characters.filter((one) => one.jailed && !one.out);
   }
 
+  /** Where whoever an ability is aimed at, or else who uses it, comes to by so many squares. */
+  whither(squares: number): string {
+    const { seat = this.view.active, whom = null } = this.going("aiming") ?? {};
+    const from = this.squares.findIndex(({ key }) => key === this.character(whom ?? seat).at);
+    const ring = this.squares.length;
+    return this.squares[(from + squares + ring) % ring]?.key ?? "";
+  }
+
   /** The latest thing of a kind that is going on. */
   going(...kinds: readonly string[]) {
     return this.view.events.findLast(({ kind }) => kinds.includes(kind));

@@ -34,10 +34,16 @@ export type Printed = (key: string) => string | undefined;
 /** What a board adds to options, by key. */
 export type Notes = Readonly<Record<string, string>>;
 
+/** What a board calls options that have no verb of their own, by their head. */
+export type Words = Readonly<Record<string, string>>;
+
 /** So many options that differ in their thing alone are one row; if their hints differ, more; without a verb, too. */
 const SOME = 3;
 const MANY = 6;
 const VERY_MANY = 9;
+/** A sum fits under the name of a thing, so two of those are a row; so are two for which the board has a word. */
+const TWO = 2;
+const SUM = /^\W*\d[\d,]*$/;
 
 interface Split {
   title: string;
@@ -70,24 +76,33 @@ const alike = (one: Split, other: Split): boolean =>
   one.target !== "" && one.title === other.title && one.seat === other.seat && (!one.seat || one.title !== "");
 
 /** How many it takes for one row of them. */
-function enough(title: string, targets: readonly Target[]): number {
+function enough(title: string, targets: readonly Target[], words: Words): number {
   if (!title) return VERY_MANY;
+  if (words[targets[0]?.head ?? ""] === title) return TWO;
   const same = targets.every(({ hint, note }) => hint === targets[0]?.hint && note === targets[0]?.note);
+  if (targets.every(({ note }) => SUM.test(note))) return TWO;
   return same ? SOME : MANY;
 }
 
 /** Neighbours that differ in their target alone. */
-function runs(options: readonly OptionNews[], names: readonly string[], printed: Printed, notes: Notes): Target[][] {
+function runs(
+  options: readonly OptionNews[],
+  names: readonly string[],
+  printed: Printed,
+  notes: Notes,
+  words: Words,
+): Target[][] {
   const found: (Split & { head: string; targets: Target[] })[] = [];
   for (const option of options) {
-    const parts = split(option, names, printed);
-    const before = found.at(-1);
+    const cut = split(option, names, printed);
+    const parts = cut.target && !cut.title ? { ...cut, title: words[option.head] ?? "" } : cut;
     const target = { ...option, digit: "", target: parts.target, title: parts.title, note: notes[option.key] ?? "" };
+    const before = found.at(-1);
     if (before?.head === option.head && alike(before, parts)) before.targets.push(target);
     else found.push({ ...parts, head: option.head, targets: [target] });
   }
   return found.flatMap(({ seat, title, targets }) =>
-    seat || targets.length >= enough(title, targets) ? [targets] : targets.map((target) => [target]),
+    seat || targets.length >= enough(title, targets, words) ? [targets] : targets.map((target) => [target]),
   );
 }
 
@@ -98,11 +113,15 @@ export function rowsOf(
   printed: Printed = () => undefined,
   first: readonly string[] = [],
   notes: Notes = {},
+  words: Words = {},
 ): Row[] {
   const rank = new Map(first.map((key, at) => [key, at]));
-  const place = ({ key }: Target) => rank.get(key) ?? first.length;
+  const place = ({ key }: { key: string }) => rank.get(key) ?? first.length;
   const best = (targets: readonly Target[]) => Math.min(...targets.map(place));
-  const rows = runs(options, names, printed, notes);
+  // A board that names all of them has an order of its own.
+  const named = options.every(({ key }) => rank.has(key));
+  const listed = named ? options.toSorted((one, other) => place(one) - place(other)) : options;
+  const rows = runs(listed, names, printed, notes, words);
   // Very many of which the board names none come last, so that the rest is not out of sight.
   const last = (targets: readonly Target[]) => Number(targets.length >= VERY_MANY && best(targets) === first.length);
   rows.sort((one, other) => last(one) - last(other) || best(one) - best(other));

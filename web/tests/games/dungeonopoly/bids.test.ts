@@ -47,4 +47,5 @@ test("the tape reaches beyond price and bids, in whole hundreds", () => {
 test("marks that stand too close step aside, the same to both sides", () => {
   expect(spread([100, 102], 30).map(Math.round)).toEqual([86, 116]);
   expect(spread([10, 90], 30)).toEqual([10, 90]);
+  expect(spread([12, 12, 13], 30, 15).map(Math.round)).toEqual([15, 45, 75]);
 });

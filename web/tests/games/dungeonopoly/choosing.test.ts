@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Sheet } from "../../../src/frontier";
 import { cardOf } from "../../../src/games/dungeonopoly/choosing/cards";
-import { doesOf, rowWords } from "../../../src/games/dungeonopoly/choosing/does";
+import { gistOf, lessonsOf } from "../../../src/games/dungeonopoly/choosing/classes";
+import { doesBriefly, doesOf, rowWords } from "../../../src/games/dungeonopoly/choosing/does";
 import type { Dungeonopoly } from "../../../src/games/dungeonopoly/frontier";
 import { muteWords, windowOf, windowsFor } from "../../../src/games/dungeonopoly/asking/windows";
 import { sheet, town } from "./laying";
@@ -14,6 +15,8 @@ const book = {
     slow: { key: "slow", name: "Slow", of: "wizard", kind: "spell", reach: "limited", limit: "lap" },
     scent: { key: "scent", name: "Wolf: Scent", of: "druid" },
     escape: { key: "escape", name: "Misty Escape" },
+    hex: { key: "hex", name: "Hex" },
+    cloud: { key: "cloud", name: "Cloud" },
   },
   chapters: [
     { number: "4", title: "", rules: [rule("Slow takes a die away.")] },
@@ -22,7 +25,16 @@ const book = {
       title: "",
       rules: [rule("Slow: somebody has a die less (DO-4.6)."), rule("Wolf: you smell the hidden.")],
     },
-    { number: "27", title: "", rules: [rule("Misty Escape, of the Fey: jump far.")] },
+    {
+      number: "27",
+      title: "",
+      rules: [
+        rule("Misty Escape, of the Fey: jump far."),
+        rule("Hex: once a turn, in a free window, hex somebody. It lasts."),
+        rule("Cloud: rain."),
+        rule("Cloud, as an answer: hide at once."),
+      ],
+    },
     { number: "R", title: "", rules: [rule("Wish? No.")] },
   ],
 } as unknown as Sheet<Dungeonopoly>;
@@ -31,6 +43,12 @@ describe("what an ability does", () => {
   test("is what the rule of its own says, without its name and references", () => {
     expect(doesOf(book, "slow")).toBe("Somebody has a die less.");
     expect(doesOf(book, "escape")).toBe("Jump far.");
+  });
+
+  test("may be told in its first sentence, and by the moment it is for", () => {
+    expect(doesBriefly(book, "hex")).toBe("Hex somebody.");
+    expect(doesOf(book, "cloud", "as an answer")).toBe("Hide at once.");
+    expect(doesOf(book, "cloud")).toBe("Rain.");
   });
 
   test("a form's ability is told under the form; one without a rule says nothing", () => {
@@ -46,9 +64,10 @@ describe("what an ability does", () => {
   });
 });
 
-test("a class is told by what it learns, a pact by its hint", () => {
+test("a class is told by what it is like, a pact by its hint", () => {
   const option = { label: "Wizard", hint: "", key: "become:wizard", details: { of: "wizard" } };
-  expect(cardOf(book, option)).toMatchObject({ of: "wizard", text: "1 Slow · 3 Wish" });
+  expect(cardOf(book, option)).toMatchObject({ of: "wizard", text: gistOf("wizard") });
+  expect(lessonsOf(book, "wizard").map(({ names }) => names)).toEqual(["Slow", "you choose", "Wish"]);
   const pact = { label: "Fey", hint: "Misty Escape at level 3.", key: "fey", details: {} };
   expect(cardOf(book, pact)).toMatchObject({ title: "Fey", text: "Misty Escape at level 3." });
 });

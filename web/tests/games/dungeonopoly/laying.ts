@@ -28,6 +28,7 @@ export const ABILITIES = {
 
 export const sheet = {
   things: Object.fromEntries([...SQUARES, ...Object.values(ABILITIES)].map((one) => [one.key, one])),
+  chapters: [{ number: "22", title: "", rules: [{ id: "", text: "Fireball: damage all on a square. Houses burn." }] }],
 } as unknown as Sheet<Dungeonopoly>;
 
 interface Laid {

@@ -20,6 +20,7 @@ const told = (...lines: readonly (readonly [Line["line"], object])[]): Line[] =>
 const touch = (key: string, details: object): Touch =>
   ({ key, head: key.split(":")[0], details, cost: {}, label: key, digit: "", hint: "" }) as unknown as Touch;
 const sheet = {
+  chapters: [],
   things: {
     go: { key: "go", name: "GO", index: 0, kind: "go" },
     baltic: { key: "baltic", name: "Baltic Avenue", index: 1, kind: "street", set: "brown", price: 60 },

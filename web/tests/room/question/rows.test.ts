@@ -61,6 +61,23 @@ test("only neighbours are put together", () => {
   expect(titles([dodge(1), option("fight", "Fight"), dodge(2)])).toHaveLength(3);
 });
 
+test("where the board has an order for all of them, neighbours are those of that order", () => {
+  const options = [dodge(1), option("fight", "Fight"), dodge(2)];
+  expect(titles(options, ["dodge:1", "dodge:2", "fight"])).toEqual(["Dodge to", "Fight"]);
+});
+
+test("two with nothing but a sum to them are one row, and so are two that the board has a word for", () => {
+  const options = [goTo("kitchen"), goTo("hall")];
+  const noted = (note: string) => Object.fromEntries(options.map(({ key }, at) => [key, `${note}${at}`]));
+  const rows = (notes: Record<string, string>) => rowsOf(options, NAMES, printed, [], notes);
+  expect(rows(noted("+$10")).map(({ title }) => title)).toEqual(["Go to"]);
+  expect(rows(noted("far, ")).length).toBe(2);
+  const bare = ["kitchen", "hall"].map((card) => option(`take:${card}`, ROOMS[card] ?? "", { details: { card } }));
+  expect(rowsOf(bare, NAMES, printed, [], {}, { take: "Take a key" }).map(({ title }) => title)).toEqual([
+    "Take a key",
+  ]);
+});
+
 test("what the board names first is listed first, in rows and within them", () => {
   const options = [option("fight", "Fight"), dodge(1), dodge(2)];
   const rows = rowsOf(options, NAMES, printed, ["dodge:2"]);

@@ -64,8 +64,8 @@ export function reachOf(price: number, bid: number, cash: number): number {
   return Math.max(100, Math.ceil(most / 100) * 100);
 }
 
-/** Marks that stand too close step aside. */
-export function spread(at: readonly number[], gap: number, rounds = 30): number[] {
+/** Marks that stand too close step aside, but none over the edge. */
+export function spread(at: readonly number[], gap: number, edge = -Infinity, rounds = 30): number[] {
   const found = [...at];
   for (let round = 0; round < rounds; round++) {
     for (let one = 1; one < found.length; one++) {
@@ -75,6 +75,9 @@ export function spread(at: readonly number[], gap: number, rounds = 30): number[
       found[one] = right + lack / 2;
       found[one - 1] = left - lack / 2;
     }
+    if (found[0] !== undefined) found[0] = Math.max(edge, found[0]);
   }
+  // What is pushed against the edge pushes the others.
+  for (let one = 1; one < found.length; one++) found[one] = Math.max(found[one] ?? 0, (found[one - 1] ?? 0) + gap);
   return found;
 }

@@ -3,6 +3,7 @@
 import type { Lit } from "../../../board";
 import type { Sheet } from "../../../frontier";
 import type { Dungeonopoly } from "../frontier";
+import { gistOf } from "./classes";
 import { doesOf, rowWords } from "./does";
 
 export interface ChoiceCard {
@@ -21,12 +22,6 @@ const aboutOf = (details: object): string => {
   return of ?? ability ?? melody ?? form ?? skill ?? spell ?? "";
 };
 
-/** What a class learns, level by level: the first few by name. */
-function classWords(sheet: Sheet<Dungeonopoly>, levels: readonly (readonly string[])[]): string {
-  const gained = levels.flatMap((keys, at) => keys.map((key) => `${at + 1} ${sheet.things[key]?.name ?? key}`));
-  return gained.join(" · ");
-}
-
 export function cardOf(
   sheet: Sheet<Dungeonopoly>,
   option: Pick<Lit<Dungeonopoly>, "key" | "label" | "hint" | "details">,
@@ -34,9 +29,7 @@ export function cardOf(
   const about = aboutOf(option.details);
   const thing = sheet.things[about];
   const card = { key: option.key, title: option.label };
-  if (thing?.levels) {
-    return { ...card, row: "", text: classWords(sheet, thing.levels), ability: "", of: about };
-  }
+  if (thing?.levels) return { ...card, row: "", text: gistOf(about), ability: "", of: about };
   if (!thing) return { ...card, row: "", text: option.hint, ability: "", of: "" };
   return {
     ...card,

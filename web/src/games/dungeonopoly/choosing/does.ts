@@ -8,34 +8,55 @@ type Sheets = Sheet<Dungeonopoly>;
 
 const known = new WeakMap<object, Map<string, string>>();
 
+/** What stands after a name in the rule that is about nothing else: perhaps when that is, then what it does. */
+const EXACT = /^(?:, [^:.]+)?: (.+)$/s;
+
 /** "Slow: somebody has a die less." says what Slow does; so does "Misty Escape, of the Fey: jump far." */
 function told(text: string, name: string): string | null {
   if (!text.startsWith(name)) return null;
   const rest = text.slice(name.length);
-  const said = /^(?:, of the \w+)?: (.+)$/s.exec(rest)?.[1] ?? (/^[ ,]/.test(rest) ? rest.replace(/^[ ,]+/, "") : null);
+  const said = EXACT.exec(rest)?.[1] ?? (/^[ ,]/.test(rest) ? rest.replace(/^[ ,]+/, "") : null);
   return said ? said.charAt(0).toUpperCase() + said.slice(1) : null;
 }
 
-function look(sheet: Sheets, name: string): string {
+/** `when` picks one of several such rules: "as an answer". */
+function look(sheet: Sheets, name: string, when: string): string {
   const rules = sheet.chapters.filter(({ number }) => number !== "R").flatMap((chapter) => chapter.rules);
+  const texts = rules.map(({ text }) => text).filter((text) => told(text, name) !== null);
+  const exact = texts.filter((text) => EXACT.test(text.slice(name.length)));
   // The rule that is about nothing else comes before one that mentions it.
-  const exact = rules.find(({ text }) => text.startsWith(`${name}:`) || text.startsWith(`${name}, of the`));
-  const found = exact ?? rules.find(({ text }) => told(text, name) !== null);
-  if (found) return told(found.text, name) ?? "";
+  const fits = when ? exact.find((text) => text.startsWith(`${name}, ${when}`)) : undefined;
+  const found = fits ?? exact[0] ?? texts[0];
+  if (found) return told(found, name) ?? "";
   const [short = ""] = name.split(":");
-  return short === name ? "" : look(sheet, short);
+  return short === name ? "" : look(sheet, short, when);
 }
 
-export function doesOf(sheet: Sheets, key: string): string {
+export function doesOf(sheet: Sheets, key: string, when = ""): string {
   const { chapters } = sheet;
   const sayings = known.get(chapters) ?? new Map<string, string>();
   known.set(chapters, sayings);
-  let said = sayings.get(key);
+  const asked = `${key} ${when}`;
+  let said = sayings.get(asked);
   if (said === undefined) {
-    said = look(sheet, sheet.things[key]?.name ?? key).replace(/ \(DO-[\d.]+\)/g, "");
-    sayings.set(key, said);
+    said = look(sheet, sheet.things[key]?.name ?? key, when).replace(/ \(DO-[\d.]+\)/g, "");
+    sayings.set(asked, said);
   }
   return said;
+}
+
+/** What everybody knows who is asked. */
+const KNOWN = /^(?:once a turn, )?(?:in a free window[:,] |once a turn, )/i;
+/** So much is read at a glance. */
+const GLANCE = 100;
+
+/** The first sentence of it. */
+export function doesBriefly(sheet: Sheets, key: string, when = ""): string {
+  const [first = ""] = doesOf(sheet, key, when)
+    .replace(KNOWN, "")
+    .split(/(?<=\.) /);
+  const brief = first.length > GLANCE ? `${first.split(/[,;]/)[0]}.` : first;
+  return brief.charAt(0).toUpperCase() + brief.slice(1);
 }
 
 const LIMITS: Readonly<Record<string, string>> = { lap: "once a lap", turn: "once a turn" };

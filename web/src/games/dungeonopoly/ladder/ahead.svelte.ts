@@ -5,7 +5,7 @@ import type { BoardProps } from "../../../board";
 import type { Dungeonopoly } from "../frontier";
 
 /** Lines that say nothing new to who looks at the ladder. */
-const KNOWN = new Set(["Cast", "Used", "Refreshed", "TurnBegan", "Walked", "Rolled"]);
+const KNOWN = new Set(["Cast", "Cancelled", "Used", "Refreshed", "TurnBegan", "Walked", "Rolled"]);
 const MOST = 3;
 
 export interface Ahead {
@@ -30,6 +30,13 @@ export function aheadOf({ told, stop }: Pick<Forecast<Dungeonopoly>, "told" | "s
 export class Foresight {
   seen = $state.raw<Ahead | null>(null);
   #asked = "";
+
+  /** "As it stands: ", and what was seen. */
+  get words(): string {
+    if (!this.seen) return "";
+    const { lines, then } = this.seen;
+    return `As it stands: ${[...lines, then].filter(Boolean).join(" ") || "nothing comes of it."}`;
+  }
 
   look(frame: { seq: number }, forecast: BoardProps<Dungeonopoly>["forecast"], key: string | undefined): void {
     const asked = key ? `${frame.seq} ${key}` : "";

@@ -2,7 +2,7 @@
 
 import { at } from "../anchors";
 import type { Details, Director } from "../director.svelte";
-import type { EnchantmentView, TownView } from "../view";
+import type { EnchantmentView, EventView, TownView } from "../view";
 import { character, sideOf } from "./edits";
 import { coins, minus } from "./paying";
 import { T2, T3 } from "./pacing";
@@ -37,11 +37,12 @@ const nameOf = (director: Director, key: string): string => director.cast.sheet.
 export async function cast(director: Director, { seat, spell, whom }: Details<"Cast">, time: number): Promise<void> {
   director.used.set(spell, whom);
   spend(director, seat, spell);
-  const rung = director.rungs.length;
+  const rung = castings(director.shown).length;
   await director.fly({
     ...{ piece: { kind: "spell" as const, ability: spell, seat }, from: at.plate(seat), to: at.rung(rung), time },
   });
-  director.rungs = [...director.rungs, { id: director.id, seat, ability: spell, whom, struck: false }];
+  const aim = { whom, square: "", steps: 0, ability: "", inner: null, parts: [] };
+  director.open({ kind: "casting", seat, ability: spell, aim, flag: true });
   if (whom !== null) director.later(director.ring(at.plate(whom), director.isMine(whom) ? "wax" : "brass", T3));
   if (rung) await director.effect("strike", at.rung(rung - 1), 160);
   if (director.isMine(whom) && !director.isMine(seat)) {
@@ -50,28 +51,26 @@ export async function cast(director: Director, { seat, spell, whom }: Details<"C
   } else await director.wait(time);
 }
 
-/** The struck card is crossed out, and rungs leave from the right. */
+const castings = ({ events }: TownView): readonly EventView[] => events.filter(({ kind }) => kind === "casting");
+
+/** Rungs leave from the right, down to the one that came to nothing. */
 export async function cancelled(
   director: Director,
   { seat, spell }: Details<"Cancelled">,
   time: number,
 ): Promise<void> {
-  const struck = director.rungs.findLast((rung) => rung.seat === seat && rung.ability === spell && !rung.struck);
-  if (struck) director.rungs = director.rungs.map((rung) => (rung === struck ? { ...rung, struck: true } : rung));
   director.note(at.plate(seat), `${nameOf(director, spell)} fails`, "bad");
   await director.wait(time);
-  await unwind(
-    director,
-    director.rungs.findIndex(({ id }) => id === struck?.id),
-  );
-}
-
-/** Rungs leave from the right, down to this one. */
-async function unwind(director: Director, to: number): Promise<void> {
-  while (director.rungs.length > Math.max(0, to)) {
-    director.rungs = director.rungs.slice(0, -1);
+  const struck = castings(director.shown).findLastIndex((one) => one.seat === seat && one.ability === spell);
+  while (castings(director.shown).length > Math.max(0, struck)) {
+    director.conclude("casting");
     await director.wait(90);
   }
+}
+
+/** What happens next has nothing to do with the spells before. */
+export function clear(director: Director): void {
+  for (const _ of castings(director.shown)) director.conclude("casting");
 }
 
 export async function shielded(director: Director, { seat, spell }: Details<"Shielded">, time: number): Promise<void> {

@@ -88,8 +88,7 @@ function isFree(director: Director, seat: number): boolean {
   const before = director.near(-1);
   if (before && (before.line === "Used" || before.line === "Cast") && before.details.seat === seat) return true;
   if (before?.line === "Cancelled") return true;
-  const under = director.shown.events.some((event) => event.kind === "casting" && event.seat === seat);
-  return under || director.rungs.some((rung) => rung.seat === seat);
+  return director.shown.events.some((event) => event.kind === "casting" && event.seat === seat);
 }
 
 export async function built(

@@ -22,15 +22,6 @@ export interface Thrown {
   readonly time: number;
 }
 
-/** A spell in the air over the court: cast, perhaps answered, struck out where it comes to nothing. */
-export interface Rung {
-  readonly id: number;
-  readonly seat: number;
-  readonly ability: string;
-  readonly whom: number | null;
-  readonly struck: boolean;
-}
-
 /** What happens to a place: it moves where it lies, or something is drawn over it. */
 export type EffectKind =
   | "appear"

@@ -3,6 +3,7 @@
 import type { Question, Sheet } from "../../../frontier";
 import type { Aims } from "../aims";
 import type { SealState } from "../art/seals";
+import { doesBriefly } from "../choosing/does";
 import type { Dungeonopoly } from "../frontier";
 import { dollars } from "../town";
 import type { CharacterView } from "../view";
@@ -16,6 +17,8 @@ export interface Power {
   readonly state: SealState;
   /** When, on whom, or why not. */
   readonly note: string;
+  /** What it does, in a sentence. */
+  readonly does: string;
   /** The same in a sentence, with its rule, where the game says so. */
   readonly more: string;
   readonly rule: string;
@@ -83,6 +86,7 @@ export function powersOf(
         {
           ...{ key, name, of, level, kind: String(kind), state },
           note: ranks === undefined ? note : `rank ${ranks}${option ? "" : `, ${note}`}`,
+          does: doesBriefly(sheet, key),
           more: option?.hint || barred?.more || "",
           rule: option ? "" : (barred?.rule ?? ""),
         },
