@@ -3,7 +3,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../api";
 import type { Answer, Form, Lit } from "../board";
-import { composerOf } from "../boards";
+import { boardOf, composerOf } from "../boards";
 import type { Forecast } from "../frontier";
 import { carryOver, keepSeat, keysOf } from "../keyring";
 import { patiently } from "../patiently";
@@ -334,8 +334,9 @@ export class Desk {
     this.alarm = news.alarm === null ? null : performance.now() + news.alarm * 1000;
     if (news.rematch) carryOver(this.id, news.rematch);
     if (this.form === undefined) {
-      composerOf(news.game).then(
-        (found) => (this.form = found),
+      // A board has its own words for a question, and its own order of options: so it comes first.
+      Promise.all([composerOf(news.game), boardOf(news.game).catch(() => null)]).then(
+        ([found]) => (this.form = found),
         () => (this.form = null),
       );
     }

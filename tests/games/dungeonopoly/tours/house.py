@@ -17,7 +17,6 @@ from tests.games.dungeonopoly.town import (
     rogue,
     seat_down,
     square,
-    warlock,
     wizard,
 )
 from undercroft.engine import Chance, Rules, Story
@@ -102,8 +101,8 @@ SHEETS: dict[int, list[Sheet]] = {
         ),
     ],
     LEVEL: [
-        warlock(level=1, ep=9, cash=1000, at="go", owns="baltic_avenue"),
-        bard(level=2, ep=19, cash=800, at="go"),
+        bard(level=2, ep=9, cash=800, at="go", owns="baltic_avenue"),
+        fighter(level=1, cash=1000, at="go"),
     ],
 }
 

@@ -35,7 +35,7 @@ function touches({ details }: Told<Dungeonopoly>, viewer: number | null): boolea
 
 const topics: Topics<Dungeonopoly> = [
   { name: "Story", holds: (line) => !STEPS.includes(line.line) },
-  { name: "every step", holds: () => true },
+  { name: "steps", holds: () => true },
   { name: "mine", holds: touches },
   { name: "money", holds: among(MONEY) },
   { name: "spells", holds: among(SPELLS) },

@@ -9,12 +9,15 @@ import type { About } from "./about";
 
 type Option = Offered<Dungeonopoly>;
 
+/** Does it cost whom it hits what my hits cost? Fire burns houses alone. */
+const hurts = ({ town }: About, ability: string): boolean =>
+  (town.sheet.things[ability]?.flags?.includes("damage") ?? false) && /damage/i.test(doesOf(town.sheet, ability));
+
 /** What can be read off an ability here and now: "$40, range 1". */
 function figuresOf(about: About, ability: string): string {
   const { reach, cost = 0 } = about.town.sheet.things[ability] ?? {};
-  const hurts = /damage/i.test(doesOf(about.town.sheet, ability));
   return [
-    hurts ? `hits for ${dollars(about.me.hit)}` : "",
+    hurts(about, ability) ? `hits for ${dollars(about.me.hit)}` : "",
     reach === "limited" ? `range ${about.me.reach}` : "",
     cost ? `costs ${dollars(cost)}` : "",
   ]
@@ -43,8 +46,7 @@ function ofSeat(about: About, seat: number): string {
   const { town } = about;
   const { level, at, jailed } = town.character(seat);
   const ability = about.going("aiming")?.ability ?? "";
-  const hurt = /damage/i.test(doesOf(town.sheet, ability)) && seat !== about.me.seat;
-  const pays = hurt ? `, pays ${dollars(about.me.hit)}` : "";
+  const pays = hurts(about, ability) && seat !== about.me.seat ? `, pays ${dollars(about.me.hit)}` : "";
   return `Level ${level}, ${jailed ? "in jail" : `on ${town.square(at).name}`}${pays}`;
 }
 

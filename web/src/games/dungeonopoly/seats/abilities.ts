@@ -66,19 +66,18 @@ export function powersOf(
     .flatMap((key) => {
       const row = sheet.things[key];
       if (!row) return [];
-      const { name, of = "", level = 1, kind = "ability", when = [], reach = "self" } = row;
+      const { name, of = "", level = 1, kind = "ability", when = [], reach = "self", cost = 0 } = row;
       const option = aims.abilities.get(key);
       const barred = question?.barred.find(({ at }) => at === key);
       const spent = me.spent.includes(key);
       const state: SealState = option ? "lit" : inForce.has(key) ? "on" : spent ? "spent" : "ready";
-      const cost = option ? Object.values(option.cost).reduce((sum, one) => sum + one, 0) : 0;
       const usual = spent ? "back at GO" : kind === "automatic" ? "always on" : (WHEN[when[0] ?? ""] ?? "");
       const ranks = me.ranks[key];
       const whither = reach === "limited" ? `range ${me.reach}` : REACHES[reach];
       const note = option
         ? cost
           ? dollars(cost)
-          : (whither ?? usual)
+          : (whither ?? "now")
         : state === "on"
           ? "in force"
           : (barred?.why ?? usual);
