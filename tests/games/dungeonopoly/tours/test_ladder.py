@@ -17,7 +17,8 @@ def test_a_counter_is_countered_and_a_wish_has_the_last_word(laid_out: Visits) -
     picks(maud, "Fireball")
     is_asked(wren, "counter")
     ladder = wren.page.get_by_role("region", name="Spells and their answers")
-    expect(ladder).to_contain_text("burned down all that stood on New York Avenue")
+    asks = wren.page.get_by_role("region", name="What is asked of you")
+    expect(asks).to_contain_text("Maud casts Fireball")
     ladder.locator('[data-option="use:counterspell"]').click()
     is_asked(ivo, "counter")
     picks(ivo, "Counterspell")
@@ -30,6 +31,7 @@ def test_a_counter_is_countered_and_a_wish_has_the_last_word(laid_out: Visits) -
             re.compile("Wish"),
         ]
     )
+    expect(asks).to_contain_text("burned down all that stood on New York Avenue")
     wren.page.get_by_role("radio", name="let pass").check(force=True)
     wren.until(lambda: wren.frame["board"]["characters"][1]["stances"]["counter"] == "never")
     picks(wren, "Let it be")
