@@ -25,8 +25,7 @@ from undercroft.games.dungeonopoly.rules.jailing import (
     release,
 )
 from undercroft.games.dungeonopoly.rules.managing import (
-    Build,
-    Lift,
+    MANAGING,
     Mortgage,
     Sell,
     carry_out,
@@ -166,6 +165,9 @@ def free_window(town: Town, seat: Seat, phase: str) -> Rules[Option | None]:
         if not (by_hand or is_worth_asking(town, seat, offered[1:])):
             return None
         chosen = yield from choose(seat, prompt, offered, even_one=by_hand)
+        if isinstance(chosen, MANAGING):
+            carry_out(town, seat, chosen)
+            continue
         if chosen in ends:
             return None if chosen is END_TURN else chosen
         yield from act(town, seat, chosen)
@@ -215,8 +217,6 @@ def uses(town: Town, seat: Seat, abilities: Sequence[Ability]) -> list[Use]:
 
 def act(town: Town, seat: Seat, chosen: Option) -> Rules[None]:
     match chosen:
-        case Mortgage() | Lift() | Build() | Sell():
-            carry_out(town, seat, chosen)
         case Use(ability):
             yield from declare_and_use(town, seat, ability)
         case Trade.TRADE:

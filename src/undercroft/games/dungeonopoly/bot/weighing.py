@@ -24,7 +24,7 @@ from undercroft.games.dungeonopoly.rules.debts import GiveUp, fee_of
 from undercroft.games.dungeonopoly.rules.ending import total_worth
 from undercroft.games.dungeonopoly.rules.going import Tax
 from undercroft.games.dungeonopoly.rules.jailing import JAIL_FEE
-from undercroft.games.dungeonopoly.rules.managing import Build, Lift, Mortgage, Sell
+from undercroft.games.dungeonopoly.rules.managing import MANAGING
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.rules.renting import Collect
 from undercroft.games.dungeonopoly.rules.trading import Trade
@@ -60,9 +60,9 @@ def worth(town: Town) -> Sequence[float]:
 
 def in_window(outlook: Outlook, option: Any) -> float:
     """Against rolling plainly, or ending the turn."""
+    if isinstance(option, MANAGING):
+        return owning.managing(outlook, option)
     match option:
-        case Build() | Lift() | Mortgage() | Sell():
-            return owning.managing(outlook, option)
         case Use(ability):
             return worth_of_use(outlook, ability)
         case Go():

@@ -97,6 +97,7 @@ class Lift(Option):
         return f"lift:{self.square.key}"
 
 
+MANAGING = (Mortgage, Lift, Build, Sell)
 BUILD = [Build(square, square.house) for square in SQUARES]
 SELL = [Sell(square, square.house // 2) for square in SQUARES]
 MORTGAGE = [Mortgage(square, square.mortgage) for square in SQUARES]

@@ -14,7 +14,13 @@ from undercroft.games.dungeonopoly.cards import CARDS, Card
 from undercroft.games.dungeonopoly.estates import Estate, Lot, Swap, buying, selling, swap
 from undercroft.games.dungeonopoly.goods import NOTHING, Clause, Goods
 from undercroft.games.dungeonopoly.rules.clauses import wrong_clause
-from undercroft.games.dungeonopoly.rules.managing import ALL_SETS, SET_NUMBER, VALUE, estates
+from undercroft.games.dungeonopoly.rules.managing import (
+    ALL_SETS,
+    INTEREST,
+    SET_NUMBER,
+    VALUE,
+    estates,
+)
 from undercroft.games.dungeonopoly.state import Side, Town
 
 CARD_VALUE = 50                                                           # DO-28.2
@@ -79,7 +85,8 @@ def wrong_goods(town: Town, giver: int, goods: Goods) -> str | None:
     side: Side = town.sides[giver]
     if not 0 <= goods.cash <= side.cash:
         return f"there is ${side.cash} to give."                          # DO-14.5
-    if is_said_twice(goods.deeds) or is_said_twice(goods.cards):
+    items = goods.deeds + goods.cards
+    if len(set(items)) < len(items):
         return "nothing can be given twice."
     for key in goods.deeds:
         if key not in BY_KEY or town.owners[BY_KEY[key].index] != giver:
@@ -93,10 +100,6 @@ def wrong_goods(town: Town, giver: int, goods: Goods) -> str | None:
     return None
 
 
-def is_said_twice(keys: tuple[str, ...]) -> bool:
-    return len(keys) > 1 and len(set(keys)) < len(keys)
-
-
 def is_bare(town: Town, side: int, at: int) -> bool:
     """Does none of the giver's streets of that set carry a building?"""  # DO-R.37
     return bool(estates(town, side)[SET_NUMBER[at]].lots)
@@ -107,7 +110,8 @@ def wrong_interest(town: Town, mine: int, theirs: int, offer: Offer) -> str | No
     for side, gets, gives in ((mine, offer.take, offer.give), (theirs, offer.give, offer.take)):
         if not gets.deeds:
             continue
-        interest = sum([one.interest for one in squares_of(gets) if town.mortgaged[one.index]])
+        deeds = [BY_KEY[key].index for key in gets.deeds]
+        interest = sum([INTEREST[at] for at in deeds if town.mortgaged[at]])
         if town.sides[side].cash - gives.cash + gets.cash < interest:
             return "There is not enough cash for the interest on a mortgaged deed."
     return None

@@ -73,7 +73,9 @@ REPLIES = tuple(Reply)
 
 def may_bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> bool:
     """Is there somebody left to offer something to, and something to offer?"""  # DO-14.2
-    if not is_something_held(town) or (made and not partners_of(town, seat, made)):
+    if not is_something_held(town):
+        return False
+    if MOST_OFFERS in made.values() and not partners_of(town, seat, made):
         return False
     return town.settings.politics == "free" or can_give(town, town.characters[seat].side)
 
