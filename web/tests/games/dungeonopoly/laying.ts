@@ -18,7 +18,15 @@ const SQUARES = [
 ];
 
 export const ABILITIES = {
-  fireball: { key: "fireball", name: "Fireball", of: "wizard", kind: "spell", when: ["free"], whose: "nobody", flags: ["damage"] },
+  fireball: {
+    key: "fireball",
+    name: "Fireball",
+    of: "wizard",
+    kind: "spell",
+    when: ["free"],
+    whose: "nobody",
+    flags: ["damage"],
+  },
   counterspell: {
     ...{ key: "counterspell", name: "Counterspell", of: "wizard", kind: "spell" },
     ...{ when: ["free", "casting"], whose: "nobody" },
