@@ -36,7 +36,7 @@ def play_together(*visitors: Visitor, until: Callable[[], object] = lambda: Fals
             elif visitor.stands == "over":
                 playing.remove(visitor)
             else:
-                visitor.page.wait_for_timeout(15)
+                visitor.page.wait_for_timeout(40)
 
 
 def is_asked(visitor: Visitor) -> bool:

@@ -14,6 +14,7 @@ from tests.games.dungeonopoly.tours.playing import (
     played_ahead,
     told,
 )
+from tests.games.dungeonopoly.tours.sitting import picks
 from tests.server.serving import Serving
 from tests.web.test_access import fair_to_all
 from tests.web.visiting import Visitor, Visits
@@ -41,10 +42,14 @@ def test_two_people_and_two_bots_play_until_all_others_are_bankrupt(
     opened = serving.open(*TWO_AND_TWO, game="dungeonopoly", start=True)
     ada.sit_at(opened, 0)
     ivo.sit_at(opened, 2)
-    play_together(ada, ivo, until=lambda: len(told(ada, "TurnBegan")) > 4)
+    _ada_pays_ivo_for_nothing(ada, ivo)
+    play_together(ada, ivo, until=lambda: _prompt(ada) == "buy" and is_asked(ada))
+    ada.answered = ada.frame["seq"]
+    picks(ada, "Leave it")
+    play_together(ada, ivo, until=lambda: told(ada, "WonAuction"))
     for visitor in (ada, ivo):
         visitor.page.goto("about:blank")
-    played_ahead(serving, opened, lambda board: any(one["out"] for one in board["characters"]))
+    played_ahead(serving, opened, _are_all_but_two_out)
     ada.sit_at(opened, 0)
     ivo.sit_at(opened, 2)
     play_together(ada, ivo)
@@ -58,6 +63,30 @@ def test_two_people_and_two_bots_play_until_all_others_are_bankrupt(
     fallen = {line["details"]["seat"] for line in told(ada, "Bankrupt")}
     assert fallen == {0, 1, 2, 3} - set(result["winners"])
     assert not visits.troubles
+
+
+def _prompt(visitor: Visitor) -> str:
+    question = visitor.until_told()["question"]
+    return str(question["prompt"]) if question else ""
+
+
+def _ada_pays_ivo_for_nothing(ada: Visitor, ivo: Visitor) -> None:
+    play_together(ada, ivo, until=lambda: _prompt(ada) == "window" and is_asked(ada))
+    ada.answered = ada.frame["seq"]
+    picks(ada, "Offer a deal")
+    ada.press(ada.page.get_by_role("group", name="With whom").get_by_role("button", name="Ivo"))
+    ada.page.get_by_label("Cash you give", exact=True).fill("10")
+    ada.page.keyboard.press("Tab")
+    picks(ada, "Offer it to Ivo")
+    ivo.until(lambda: _prompt(ivo) == "reply" and is_asked(ivo))
+    expect(ivo.page.get_by_role("region", name="The deal")).to_contain_text("$10")
+    ivo.answered = ivo.frame["seq"]
+    picks(ivo, "^(1 )?Accept")
+    ada.until(lambda: told(ada, "Traded"))
+
+
+def _are_all_but_two_out(board: dict[str, Any]) -> bool:
+    return sum(not one["out"] for one in board["characters"]) <= 2
 
 
 def test_a_team_of_two_plays_by_keyboard_alone(visits: Visits, serving: Serving) -> None:
