@@ -130,17 +130,17 @@ class House:
         if not 0 <= seat < len(room.seats):
             raise Unknown("There is no such seat.")
         token = new_token()
-        if room.row.status != "lobby" or not await self.store.sit(
-            id, seat, new_room.free_name(name, room), digest(token)
-        ):
-            raise NotAllowed("Somebody already sits there.")
-        await room.refresh()
+        async with room.sitting:
+            if room.row.status != "lobby" or not await self.store.sit(
+                id, seat, new_room.free_name(name, room), digest(token)
+            ):
+                raise NotAllowed("Somebody already sits there.")
+            await room.refresh()
         return wire.SeatKey(seat, token)
 
     async def begin(self, room: Room) -> None:
         """The host begins; seats that are still open get bots."""
-        taken = {seat.name for seat in room.seats}
-        free = [name for name in new_room.BOT_NAMES if name not in taken]
+        free = new_room.free_bots(seat.name for seat in room.seats)
         bots = {seat.seat: (STAND_IN, free.pop(0)) for seat in room.seats if seat.kind == "open"}
         if room.row.status == "lobby":
             await self.store.begin(room.row.id, bots)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
+from collections.abc import Iterable
 
 import msgspec
 
@@ -12,6 +13,7 @@ from undercroft import bots
 from undercroft.engine import NotAllowed, Unknown
 from undercroft.games import find
 from undercroft.server import wire
+from undercroft.server.names import name_of, tidy, unlike
 from undercroft.server.room import Room
 from undercroft.server.store import RoomRow, SeatRow, digest, new_token
 
@@ -78,41 +80,32 @@ def _seats(new: wire.NewRoom, id: str, keys: list[wire.SeatKey]) -> list[SeatRow
     ]
 
 
-def tidy(text: str) -> str:
-    """What somebody typed, in one line, without what cannot be printed."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
-
-
 def new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(8))
 
 
 def _names(new: wire.NewRoom) -> list[str | None]:
     """Names by seat: as they were typed, or a bot's own; nobody's twice."""
-    free = [name for name in BOT_NAMES if name not in {seat.name for seat in new.seats}]
+    wanted = [name_of(seat.name) for seat in new.seats]
+    free = free_bots(wanted)
     names: list[str | None] = []
     for at, seat in enumerate(new.seats):
         if seat.kind == "open":
             names.append(None)
         else:
-            wanted = tidy(seat.name)
             usual = free.pop(0) if seat.kind == "bot" and free else f"Player {at + 1}"
-            names.append(_unlike(wanted or usual, names))
+            names.append(unlike(wanted[at] or usual, names))
     return names
 
 
-def free_name(name: str, room: Room) -> str:
-    wanted = tidy(name)
-    if not wanted:
+def free_bots(taken: Iterable[str | None]) -> list[str]:
+    """What bots can be called beside these."""
+    seen = list(taken)
+    return [name for name in BOT_NAMES if unlike(name, seen) == name]
+
+
+def free_name(typed: str, room: Room) -> str:
+    name = name_of(typed)
+    if not name:
         raise NotAllowed("A name needs at least one letter.")
-    return _unlike(wanted, [seat.name for seat in room.seats])
-
-
-def _unlike(name: str, taken: list[str | None]) -> str:
-    """The name, with a number behind it if somebody has it already."""
-    number = 2
-    unlike = name
-    while unlike in taken:
-        unlike = f"{name[:21]} {number}"
-        number += 1
-    return unlike
+    return unlike(name, [seat.name for seat in room.seats])

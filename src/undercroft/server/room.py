@@ -87,6 +87,8 @@ class Room:
         """The seconds that each took for its last answer: who takes it back has them no more."""
         self._undone: list[tuple[int, int]] = []
         self._lock = asyncio.Lock()
+        self.sitting = asyncio.Lock()
+        """Who sits down second sees the name of who was first."""
         self._stirred = time.monotonic()
 
     @classmethod

@@ -16,7 +16,7 @@ from undercroft.engine import NotAllowed, Refusal
 from undercroft.server import wire
 from undercroft.server.endpoints import NONSENSE
 from undercroft.server.house import House
-from undercroft.server.new_room import tidy
+from undercroft.server.names import tidy
 from undercroft.server.room import Guest, Room
 
 log = logging.getLogger("undercroft")
