@@ -227,7 +227,7 @@ export interface ResultNews {
   text: string;
 }
 
-/** All that one viewer may know after so many entries of the room's record. A sealed answer that was changed is no other entry: nobody else learns of it. */
+/** All that one viewer may know after so many entries of the room's record. A sealed answer that was changed is no other entry, nor what a seat arranged for itself: nobody else learns of it. */
 export interface Frame {
   is: "frame";
   seq: number;

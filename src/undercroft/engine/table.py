@@ -656,8 +656,11 @@ class Table(Generic[S]):
         return earlier
 
     def _heard(self, entry: Entry) -> bool:
-        """Was that an event of which the game made something?"""
-        heard = isinstance(entry, Outside) and entry.what != STANDING
+        """Was that an event for the whole table, of which the game made something?
+
+        What another seat arranged for itself tells nobody anything, here neither.
+        """
+        heard = isinstance(entry, Outside) and entry.seat is None
         return heard and self.game.hear is not None
 
     def _last_answer(self, seat: Seat) -> int:

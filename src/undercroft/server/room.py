@@ -34,6 +34,8 @@ MOST_RACES = 8
 """How often an entry is tried again when another process was faster."""
 MOST_TALK = 200
 """How much of the table talk is remembered for those who come later."""
+HANDS = ("bot", "back")
+"""The events by which a seat goes to a bot, and back to its person."""
 MOST_EVENTS = 1000
 """How often each seat may take answers back, be handed over, and leave standing answers."""
 
@@ -68,7 +70,10 @@ class Room:
         self.table: Table[Any] | None = None
         self.entries: list[RoomEntry] = []
         self.seq = 0
-        """How many entries anybody can have noticed: a sealed answer that was changed is none."""
+        """How many entries anybody can have noticed.
+
+        A sealed answer that was changed is none, and no more is what a seat arranged for itself.
+        """
         self.asked_at = 0
         """The entry after which the present question was asked."""
         self.asked_since = 0.0
@@ -79,7 +84,7 @@ class Room:
         self.stand_ins: dict[Seat, str] = {}
         self.last_seen: dict[Seat, float] = {}
         self._changed: set[Seat] = set()
-        """Who has changed a sealed answer, and has not been told so."""
+        """Who has changed a sealed answer or arranged something, and has not been told so."""
         self._taken: dict[str, int] = {}
         self._whims: Counter[str] = Counter()
         """How often each seat did what could be done for ever."""
@@ -172,7 +177,18 @@ class Room:
         async with self._lock:
             if await self._read_on():
                 self.tell_all()
-            self._tell_changed()
+            self._tell_asides()
+
+    async def hear_talk(self) -> None:
+        """Learn what was said, and pass it on: a line of talk is no news of the table."""
+        async with self._lock:
+            await self._read_talk()
+            self._tell_asides()
+
+    async def _read_talk(self) -> None:
+        heard = self.talk[-1].n if self.talk else 0
+        talk = await self._store.talk(self.row.id, heard, MOST_TALK)
+        self.talk = [*self.talk, *talk][-MOST_TALK:]
 
     async def _read_on(self) -> bool:
         """Read what the database has and this process has not.
@@ -181,8 +197,7 @@ class Room:
         The room is read after its entries: where there are entries, it has begun.
         """
         rows = await self._store.entries(self.row.id, len(self.entries))
-        heard = self.talk[-1].n if self.talk else 0
-        talk = await self._store.talk(self.row.id, heard, MOST_TALK)
+        await self._read_talk()
         row = await self._store.room(self.row.id)
         seats = await self._store.seats(self.row.id)
         assert row is not None
@@ -194,20 +209,22 @@ class Room:
         before = self.seq
         for one in rows:
             self._follow(one)
-        self.talk = [*self.talk, *talk][-MOST_TALK:]
-        return changed or self.seq > before or bool(talk)
+        return changed or self.seq > before
 
     def _follow(self, row: EntryRow) -> None:
         assert self.table is not None
-        entry, question = entries.read(row.body), self.table.question
+        entry, before = entries.read(row.body), self.table
+        question, lines = before.question, len(before.story.lines)
         changed = self._is_change(entry)
         if isinstance(entry, Answered):
             self._used[entry.seat] = row.at - self.asked_since
         self.table = entries.follow(self.table, entry)
         self.entries.append(entry)
         self._whims[_whose(row.client_id)] += changed or _is_whim(entry)
-        if changed:
-            assert isinstance(entry, Answered)
+        alike = self.table.question is question and len(self.table.story.lines) == lines
+        if changed or (alike and _is_private(entry)):
+            assert isinstance(entry, Answered | Outside)
+            assert entry.seat is not None
             self._changed.add(entry.seat)
         else:
             self.seq, self.last_at = self.seq + 1, row.at
@@ -268,7 +285,7 @@ class Room:
                 self._follow(row)
         if self.seq > before or (not written and await self._read_on()):
             self.tell_all()
-        self._tell_changed()
+        self._tell_asides()
         return written
 
     def _is_tired_of(self, client_id: str, entry: RoomEntry) -> bool:
@@ -396,12 +413,15 @@ class Room:
         for guest in self.guests:
             self.tell(guest, frames)
 
-    def _tell_changed(self) -> None:
-        """Whoever changed a sealed answer, and nobody else."""
+    def _tell_asides(self) -> None:
+        """What was settled in private, to whose it is and nobody else; and what was said."""
         changed, self._changed = self._changed, set()
+        if changed:
+            self.moved.set()
         for guest in self.guests:
             if not changed.isdisjoint(guest.seats):
                 self.tell(guest)
+            self._tell_talk(guest)
 
     def tell(self, guest: Guest, frames: dict[tuple[Viewer, int], bytes] | None = None) -> None:
         """Everything that is new to this guest; frames are made once for all who see alike."""
@@ -413,6 +433,9 @@ class Room:
                     made[key] = _encode(speaking.frame(self.table, viewer, self.seq, guest.told))
                 guest.send(made[key])
             guest.told = len(self.table.story.lines)
+        self._tell_talk(guest)
+
+    def _tell_talk(self, guest: Guest) -> None:
         for row in self.talk:
             if row.n > guest.talk:
                 guest.send(_encode(wire.TalkNews(row.n, row.name, row.seat, row.text, row.at)))
@@ -476,6 +499,11 @@ def _is_whim(entry: RoomEntry) -> bool:
     """Could somebody do that for ever?"""
     alarm = isinstance(entry, Outside) and entry.what == ALARM
     return not alarm and not isinstance(entry, Answered)
+
+
+def _is_private(entry: RoomEntry) -> bool:
+    """Did a seat arrange something for itself? That a bot plays for it, everybody may see."""
+    return isinstance(entry, Outside) and entry.seat is not None and entry.what not in HANDS
 
 
 def _encode(said: Any) -> bytes:

@@ -267,7 +267,7 @@ class Connection:
         if not self._breath.take():
             raise NotAllowed("Not so fast. Try again in a moment.")
         await self._house.store.say(self._room.row.id, self._own(said), name, said.seat, text)
-        await self._room.refresh()
+        await self._room.hear_talk()
 
 
 def _bot(name: str) -> str:

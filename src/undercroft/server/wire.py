@@ -309,7 +309,8 @@ class ResultNews(Struct, frozen=True):
 class Frame(Struct, frozen=True, tag="frame", tag_field="is"):
     """All that one viewer may know after so many entries of the room's record.
 
-    A sealed answer that was changed is no other entry: nobody else learns of it.
+    A sealed answer that was changed is no other entry, nor what a seat arranged for itself: nobody
+    else learns of it.
     """
 
     seq: int
