@@ -219,7 +219,7 @@ class House:
             await self._let_answer(room, *bot)
             return True
         deadline = room.deadline()
-        if deadline is not None and deadline <= time.time() and room.table is not None:
+        if deadline is not None and deadline <= room.hours.now and room.table is not None:
             await self._let_stand_in(room, room.table.asked[0].seat)
             return True
         return False
@@ -299,4 +299,4 @@ def _run(room: Room, answering: dict[Seat, str], most: int = MOST_IN_A_RUN) -> R
 def _seconds_left(room: Room) -> float | None:
     """Until somebody's time is up, or everybody's."""
     times = [at for at in (room.deadline(), room.alarm_at()) if at is not None]
-    return min(times) - time.time() if times else None
+    return min(times) - room.hours.now if times else None

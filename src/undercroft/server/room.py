@@ -28,8 +28,13 @@ from undercroft.engine import (
 from undercroft.games import find
 from undercroft.server import entries, speaking, wire
 from undercroft.server.entries import Charter, RoomEntry, Undone
+from undercroft.server.hours import Hours
 from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
 
+GRACE = 20.0
+"""Seconds that whoever is asked has at least when a room comes back to life."""
+FRESH = 2.0
+"""A room that began so many seconds ago does not come back, but begins."""
 MOST_RACES = 8
 """How often an entry is tried again when another process was faster."""
 MOST_TALK = 200
@@ -77,6 +82,7 @@ class Room:
         self.asked_at = 0
         """The entry after which the present question was asked."""
         self.asked_since = 0.0
+        self.hours = Hours()
         self.moved = asyncio.Event()
         """Set whenever something changed: whoever drives the room wakes up."""
         self.last_at = 0.0
@@ -109,6 +115,9 @@ class Room:
             )
         room = cls(store, row, await store.seats(id))
         await room._read_on()
+        room.hours.run()
+        if room.entries or time.time() > room.begun + FRESH:
+            room.grant_grace()
         return room
 
     # What is so
@@ -154,13 +163,18 @@ class Room:
         return any(guest.seats for guest in self.guests)
 
     def deadline(self) -> float | None:
-        """When the clock answers for whoever is asked."""
+        """When, in hours of the table, the clock answers for whoever is asked."""
         if self.row.clock is None or self.table is None or self.table.over:
             return None
         return self.asked_since + self.row.clock
 
+    def grant_grace(self) -> None:
+        """The house was away, and perhaps its guests still are: no clock runs out at once."""
+        if self.row.clock is not None:
+            self.asked_since = max(self.asked_since, self.hours.now + GRACE - self.row.clock)
+
     def alarm_at(self) -> float | None:
-        """When the alarm sounds that this table has set, if it has set one."""
+        """When, in hours of the table, the alarm sounds that it has set, if it has set one."""
         if self.table is None or self.table.over:
             return None
         minutes = self.game.alarm(self.table.settings)
@@ -205,7 +219,8 @@ class Room:
         self.row, self.seats = row, seats
         if row.status != "lobby" and self.table is None:
             self.table = entries.lay(self.charter)
-            self.asked_since = self.last_at = self.begun
+            self.hours.reach(self.begun)
+            self.asked_since = self.last_at = self.hours.now
         before = self.seq
         for one in rows:
             self._follow(one)
@@ -216,8 +231,10 @@ class Room:
         entry, before = entries.read(row.body), self.table
         question, lines = before.question, len(before.story.lines)
         changed = self._is_change(entry)
+        self.hours.reach(row.at)
+        now = self.hours.now
         if isinstance(entry, Answered):
-            self._used[entry.seat] = row.at - self.asked_since
+            self._used[entry.seat] = max(0.0, now - self.asked_since)
         self.table = entries.follow(self.table, entry)
         self.entries.append(entry)
         self._whims[_whose(row.client_id)] += changed or _is_whim(entry)
@@ -227,10 +244,10 @@ class Room:
             assert entry.seat is not None
             self._changed.add(entry.seat)
         else:
-            self.seq, self.last_at = self.seq + 1, row.at
+            self.seq, self.last_at = self.seq + 1, now
         self._taken[row.client_id] = self.seq
         if self.table.question is not question:
-            self.asked_at, self.asked_since = self.seq, row.at
+            self.asked_at, self.asked_since = self.seq, now
         if isinstance(entry, Undone):
             self.asked_since -= self._used.get(entry.seat, 0.0)
             self._forget(self.seq, len(self.table.story.lines))
@@ -275,7 +292,7 @@ class Room:
 
     async def _append(self, *said: tuple[str, RoomEntry]) -> bool:
         """Says whether it was written. Otherwise another process was faster, and is read."""
-        place, before, now = len(self.entries) + 1, self.seq, time.time()
+        place, before, now = len(self.entries) + 1, self.seq, self.hours.now
         rows = [
             EntryRow(self.row.id, at, client_id, now, entries.write(entry))
             for at, (client_id, entry) in enumerate(said, place)
@@ -369,7 +386,7 @@ class Room:
     async def ring(self) -> bool:
         """Let the alarm be heard, if it is time. Says whether it was."""
         at = self.alarm_at()
-        if at is None or time.time() < at:
+        if at is None or self.hours.now < at:
             return False
         await self.write("alarm", lambda _table: Outside(ALARM))
         return True
@@ -453,7 +470,7 @@ class Room:
 
     def news(self) -> wire.RoomNews:
         """How the room stands, for a guest who holds nothing."""
-        deadline, alarm = self.deadline(), self.alarm_at()
+        deadline, alarm, now = self.deadline(), self.alarm_at(), self.hours.now
         over = self.status == "over"
         return wire.RoomNews(
             room=self.row.id,
@@ -465,8 +482,8 @@ class Room:
             mine=[],
             host=False,
             clock=self.row.clock,
-            deadline=None if deadline is None else max(0.0, deadline - time.time()),
-            alarm=None if alarm is None else max(0.0, alarm - time.time()),
+            deadline=None if deadline is None else max(0.0, deadline - now),
+            alarm=None if alarm is None else max(0.0, alarm - now),
             watching=sum(not one.seats for one in self.guests),
             fingerprint=fingerprint(self.row.seed),
             seed=self.row.seed.hex() if over else None,

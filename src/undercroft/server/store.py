@@ -69,6 +69,7 @@ class EntryRow:
     seq: int
     client_id: str
     at: float
+    """In hours of the table: from when it began, without the time that nobody kept it."""
     body: str
 
 
