@@ -28,14 +28,24 @@ PATIENCE = 60
 ASKED = {"for_keeps": True}
 """A game in which everybody is asked something at once, so that it cannot be over before."""
 
+NO_LIMITS = tuple(
+    part
+    for limit in ("lines", "rooms-a-minute", "guesses-a-minute", "talk-a-minute")
+    for part in (f"--{limit}", "0")
+)
+"""All tests come from one address, and so do thousands of players in benchmarks."""
+
 _ids = itertools.count(1)
 
 
 class Serving:
     """A server process on loopback that can be killed and started again on the same database."""
 
-    def __init__(self, database: str, port: int = 0, module: str = "undercroft") -> None:
+    def __init__(
+        self, database: str, port: int = 0, module: str = "undercroft", *options: str
+    ) -> None:
         self.database = database
+        self.options = options
         self.port = port
         self.module = module
         self.log = ""
@@ -45,8 +55,9 @@ class Serving:
     def start(self) -> Self:
         command = [
             *(sys.executable, "-m", self.module, "serve", "--port", str(self.port)),
-            *("--database", self.database, "--workers", "1", "--rooms-a-minute", "0"),
-            *("--word", "a test"),
+            *("--database", self.database, "--workers", "1", "--word", "a test"),
+            *NO_LIMITS,
+            *self.options,
         ]
         environment = {**os.environ, "NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "COLUMNS": "200"}
         self._process = subprocess.Popen(

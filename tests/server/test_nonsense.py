@@ -23,7 +23,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.server.serving import ASKED, PATIENCE, Client, Serving, sqlite
-from undercroft.server.socket import Bucket
+from undercroft.server.limits import Bucket
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -228,7 +228,7 @@ def test_whoever_hangs_up_in_the_middle_breaks_nothing(tmp_path: Path) -> None:
     with Serving(sqlite(tmp_path)) as serving:
         with socket.create_connection(("127.0.0.1", serving.port)) as line:
             line.sendall(
-                b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n"
+                b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n"
                 b"Content-Type: application/json\r\nExpect: 100-continue\r\n\r\n{"
             )
             assert line.recv(12) == b"HTTP/1.1 100"

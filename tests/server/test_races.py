@@ -19,6 +19,7 @@ from tests.server.serving import ASKED, sqlite
 from undercroft.engine import Answered, NotAllowed, Seat
 from undercroft.server import socket, speaking, wire
 from undercroft.server.house import House, seeds_of
+from undercroft.server.limits import Doorman, Limits
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import Store
 from undercroft.server.thinkers import Thinkers
@@ -243,6 +244,7 @@ class Line:
 
     def __init__(self, room: str) -> None:
         self.path_params = {"room": room}
+        self.scope: dict[str, Any] = {}
         self.headers: dict[str, str] = {}
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.accepted = asyncio.Event()
@@ -262,7 +264,8 @@ def test_a_room_that_was_let_go_before_hello_is_joined_where_it_lives(tmp_path: 
         async with a_house(tmp_path) as house:
             room = (await a_room(house)).row.id
             line = Line(room)
-            serving = asyncio.create_task(socket.serve(line, house))  # type: ignore[arg-type]
+            doorman = Doorman(Limits())
+            serving = asyncio.create_task(socket.serve(line, house, doorman))  # type: ignore[arg-type]
             await line.accepted.wait()
             await house.room(room)
             house.let_go(idle=-1)

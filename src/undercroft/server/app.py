@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
 
@@ -24,9 +24,12 @@ from starlette.websockets import WebSocket
 from undercroft.engine import NotAllowed, Seat, Unknown
 from undercroft.games import all_games, find
 from undercroft.server import afterwards, socket, speaking, wire
-from undercroft.server.endpoints import Endpoint, Query, TooOften, openapi, trouble_response
+from undercroft.server.endpoints import Endpoint, Query, openapi, trouble_response
+from undercroft.server.hosts import HostNames
 from undercroft.server.house import IDLE, House, seeds_of
-from undercroft.server.socket import Bucket
+from undercroft.server.limits import Doorman, Limits, address_of
+from undercroft.server.lines import PATIENCE
+from undercroft.server.room import Room
 from undercroft.server.store import Store
 from undercroft.server.thinkers import Thinkers
 
@@ -40,7 +43,6 @@ HEADERS = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
 }
-MOST_ADDRESSES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +52,15 @@ class Options:
     database: str
     workers: int | None = None
     idle: float = IDLE
-    rooms_a_minute: int = 60
-    """How many tables one address may open; 0 for as many as it likes."""
+    limits: Limits = field(default_factory=Limits)
     word: str | None = None
     """What all chance follows from; none, and it is secret."""
+    behind: str = ""
+    """The proxies, by address, that are believed when they say for whom they ask."""
+    names: tuple[str, ...] = ()
+    """What the house may be called, besides its own names and addresses."""
+    patience: float = PATIENCE
+    """Seconds that a request may take to come, and what is said to be heard."""
 
 
 def make_app(options: Options) -> Starlette:
@@ -76,11 +83,17 @@ def make_app(options: Options) -> Starlette:
             Mount("/api", Nothing()),
             *_page(),
         ],
-        middleware=[Middleware(Headers), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(Headers),
+            Middleware(HostNames, names=options.names),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
         exception_handlers={HTTPException: _http_trouble, Exception: _our_trouble},
         lifespan=lifespan,
     )
     app.state.goodbye = api.goodbye
+    app.state.doorman = api.doorman
+    app.state.patience = options.patience
     return app
 
 
@@ -90,8 +103,7 @@ class Api:
     house: House
 
     def __init__(self, options: Options) -> None:
-        self._options = options
-        self._openers: dict[str, Bucket] = {}
+        self.doorman = Doorman(options.limits, options.behind)
         seat = {"type": "string", "pattern": "^(spectator|[0-9]{1,2})$"}
         steps = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
         self.endpoints = [
@@ -166,31 +178,25 @@ class Api:
         return await self.house.listed()
 
     async def open(self, request: Request, new: wire.NewRoom) -> wire.Opened:
-        self._check_rate(request.client.host if request.client else "")
+        self.doorman.check_opening(address_of(request.scope))
         return await self.house.open(new)
 
-    def _check_rate(self, address: str) -> None:
-        most = self._options.rooms_a_minute
-        if not most:
-            return
-        if len(self._openers) > MOST_ADDRESSES:
-            self._openers.clear()
-        bucket = self._openers.setdefault(address, Bucket(most, most / 60))
-        if not bucket.take():
-            raise TooOften("That is a lot of tables. Try again in a minute.")
+    async def _room(self, request: Request) -> Room:
+        """The room that is asked for, unless somebody is only guessing."""
+        return await socket.find(self.house, self.doorman, request)
 
     async def room(self, request: Request) -> wire.RoomCard:
-        return await self.house.card(request.path_params["room"])
+        return await self.house.card((await self._room(request)).row.id)
 
     async def sit(self, request: Request, sit: wire.Sit) -> wire.SeatKey:
-        room, seat = request.path_params["room"], _seat(request.path_params["seat"])
-        return await self.house.sit(room, seat, sit.name)
+        room, seat = await self._room(request), _seat(request.path_params["seat"])
+        return await self.house.sit(room.row.id, seat, sit.name)
 
     async def course(self, request: Request) -> wire.Course:
-        return afterwards.course(await self.house.room(request.path_params["room"]))
+        return afterwards.course(await self._room(request))
 
     async def record(self, request: Request) -> Response:
-        room = await self.house.room(request.path_params["room"])
+        room = await self._room(request)
         name = f"{room.row.game}-{room.row.id}.jsonl"
         return Response(
             afterwards.record(room),
@@ -199,7 +205,7 @@ class Api:
         )
 
     async def replay(self, request: Request) -> wire.Replay:
-        room = await self.house.room(request.path_params["room"])
+        room = await self._room(request)
         asked = request.query_params
         seen_as = asked.get("as", "spectator")
         if seen_as != "spectator" and not (seen_as.isdecimal() and len(seen_as) < 3):
@@ -209,7 +215,7 @@ class Api:
         return afterwards.replay(room, viewer, first, count)
 
     async def socket(self, connection: WebSocket) -> None:
-        await socket.serve(connection, self.house)
+        await socket.serve(connection, self.house, self.doorman)
 
 
 def _seat(text: str) -> Seat:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http
 import re
 from collections.abc import Awaitable, Callable, Sequence
@@ -15,6 +16,7 @@ from starlette.routing import Route
 
 import undercroft
 from undercroft.engine import BadRecord, BadSetting, NotAllowed, Refusal, Unknown
+from undercroft.server.limits import TooOften
 from undercroft.server.wire import Trouble
 
 NONSENSE = (msgspec.DecodeError, UnicodeError, RecursionError)
@@ -22,12 +24,12 @@ MOST_BYTES = 16 * 1024
 """The largest body that is read."""
 
 
-class TooOften(Refusal):
-    """More often than is granted."""
-
-
 class TooLarge(Refusal):
     """More than is read."""
+
+
+class TooSlow(Refusal):
+    """Later than is waited for."""
 
 
 class NotJson(Refusal):
@@ -39,6 +41,7 @@ STATUS: tuple[tuple[type[Refusal], int], ...] = (
     (NotAllowed, 409),
     (BadSetting, 422),
     (BadRecord, 410),
+    (TooSlow, 408),
     (TooLarge, 413),
     (NotJson, 415),
     (TooOften, 429),
@@ -107,7 +110,7 @@ class Endpoint:
                         "description": http.HTTPStatus(code).phrase,
                         "content": {"application/json": {"schema": schemas[Trouble]}},
                     }
-                    for code in (400, 404, 409, 410, 413, 415, 422, 429)
+                    for code in (400, 404, 408, 409, 410, 413, 415, 421, 422, 429)
                 },
             },
         }
@@ -118,19 +121,30 @@ class Endpoint:
 
 
 def trouble_response(status: int, why: str) -> Response:
-    return Response(msgspec.json.encode(Trouble(why)), status, media_type="application/json")
+    headers = {"connection": "close"} if status == 408 else None
+    body = msgspec.json.encode(Trouble(why))
+    return Response(body, status, headers, media_type="application/json")
 
 
 async def _body(request: Request, form: Any) -> Any:
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise NotJson("What is sent here is JSON, and says so.")
+    try:
+        async with asyncio.timeout(request.app.state.patience):
+            text = await _read(request)
+    except TimeoutError:
+        raise TooSlow("That came too slowly.") from None
+    return msgspec.json.decode(text, type=form)
+
+
+async def _read(request: Request) -> bytes:
     text = b""
     async for chunk in request.stream():
         text += chunk
         if len(text) > MOST_BYTES:
             raise TooLarge("That is more than is read here.")
-    return msgspec.json.decode(text, type=form)
+    return text
 
 
 def _status(trouble: Refusal) -> int:

@@ -184,14 +184,15 @@ class House:
             room.table.turns if room.table else 0,
         )
 
-    def recognise(self, room: Room, guest: Guest, tokens: list[str]) -> None:
-        """What these tokens give a right to."""
+    def recognise(self, room: Room, guest: Guest, tokens: list[str]) -> int:
+        """What these tokens give a right to. Says how many of them give none."""
         self._came += 1
         hashes = {digest(token) for token in tokens}
         guest.host = room.row.host_hash in hashes
         guest.seats = tuple(seat.seat for seat in room.seats if seat.token_hash in hashes)
         if len(room.guests) >= MOST_GUESTS and not guest.seats:
             raise NotAllowed("Too many are watching this table.")
+        return len(hashes - {room.row.host_hash, *(seat.token_hash for seat in room.seats)})
 
     # Bots and clocks
 

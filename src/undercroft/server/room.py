@@ -29,6 +29,7 @@ from undercroft.games import find
 from undercroft.server import entries, speaking, wire
 from undercroft.server.entries import Charter, RoomEntry, Undone
 from undercroft.server.hours import Hours
+from undercroft.server.limits import Bucket
 from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
 
 GRACE = 20.0
@@ -37,6 +38,8 @@ FRESH = 2.0
 """A room that began so many seconds ago does not come back, but begins."""
 MOST_RACES = 8
 """How often an entry is tried again when another process was faster."""
+TALK_AT_ONCE, TALK_A_SECOND = 20.0, 1.0
+"""How much each seat may talk, on however many lines."""
 MOST_TALK = 200
 """How much of the table talk is remembered for those who come later."""
 HANDS = ("bot", "back")
@@ -87,6 +90,7 @@ class Room:
         """Set whenever something changed: whoever drives the room wakes up."""
         self.last_at = 0.0
         self.talk: list[TalkRow] = []
+        self._breaths: dict[Seat, Bucket] = {}
         self.stand_ins: dict[Seat, str] = {}
         self.last_seen: dict[Seat, float] = {}
         self._changed: set[Seat] = set()
@@ -419,6 +423,9 @@ class Room:
             if not self.is_here(seat):
                 self.last_seen[seat] = time.monotonic()
         self.tell_room()
+
+    def breath_of(self, seat: Seat) -> Bucket:
+        return self._breaths.setdefault(seat, Bucket(TALK_AT_ONCE, TALK_A_SECOND))
 
     def is_here(self, seat: Seat) -> bool:
         return any(seat in guest.seats for guest in self.guests)

@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from typing import NoReturn
 
@@ -17,10 +18,14 @@ from undercroft.home import home
 from undercroft.server.app import Options, make_app
 from undercroft.server.endpoints import MOST_BYTES
 from undercroft.server.house import IDLE
+from undercroft.server.lines import PATIENCE, LineConfig, Listening
 from undercroft.server.store import Store
 
 DATABASE_VARIABLE = "UNDERCROFT_DATABASE"
 IDLE_VARIABLE = "UNDERCROFT_IDLE"
+PATIENCE_VARIABLE = "UNDERCROFT_PATIENCE"
+MOST_ON_THE_WAY = 256 * 1024
+"""Bytes that the system keeps for somebody who does not read them."""
 
 
 def usual_database() -> str:
@@ -38,16 +43,25 @@ def usual_database() -> str:
 
 def usual_idle() -> float:
     """How long a room without guests is kept in memory, unless the environment says otherwise."""
-    named = os.environ.get(IDLE_VARIABLE)
+    return _seconds(IDLE_VARIABLE, IDLE)
+
+
+def usual_patience() -> float:
+    """How long somebody may take to send or to read, unless the environment says otherwise."""
+    return _seconds(PATIENCE_VARIABLE, PATIENCE)
+
+
+def _seconds(variable: str, usual: float) -> float:
+    named = os.environ.get(variable)
     if named is None:
-        return IDLE
+        return usual
     try:
-        idle = float(named)
+        seconds = float(named)
     except ValueError:
-        idle = 0.0
-    if not 0 < idle < 1e6:
-        raise Unknown(f"{IDLE_VARIABLE} must be a number of seconds, not {named!r}.")
-    return idle
+        seconds = 0.0
+    if not 0 < seconds < 1e6:
+        raise Unknown(f"{variable} must be a number of seconds, not {named!r}.")
+    return seconds
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -56,6 +70,7 @@ def listen(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listening = socket.socket(family)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_ON_THE_WAY)
         listening.bind((host, port))
     except OSError as trouble:
         raise Unknown(f"Cannot listen on {host} port {port}: {trouble.strerror}.") from trouble
@@ -81,8 +96,12 @@ def prepare(database: str) -> None:
 def run(options: Options, listening: socket.socket, *, access_log: bool = False) -> None:
     """Serve until told to stop; then say goodbye, write what was taken, and go."""
     app = make_app(options)
-    config = uvicorn.Config(
+    config = LineConfig(
         app,
+        app.state.doorman,
+        options.patience,
+        proxy_headers=bool(options.behind),
+        forwarded_allow_ips=options.behind,
         log_level="warning",
         access_log=access_log,
         ws_max_size=MOST_BYTES,
@@ -107,9 +126,16 @@ def _go(_signal: int, _frame: object) -> NoReturn:
 class PoliteServer(uvicorn.Server):
     """Says goodbye to those who are connected before their lines are cut."""
 
-    def __init__(self, config: uvicorn.Config, goodbye: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, config: LineConfig, goodbye: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
         self._goodbye = goodbye
+        self._listening = Listening(config.patience)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:
+            lines = {line.transport for line in self.server_state.connections}
+            self._listening.look(lines, time.monotonic())
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._goodbye()

@@ -5,19 +5,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Awaitable
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from undercroft import bots
-from undercroft.engine import NotAllowed, Refusal
+from undercroft.engine import NotAllowed, Refusal, Unknown
 from undercroft.server import wire
-from undercroft.server.endpoints import NONSENSE
+from undercroft.server.endpoints import NONSENSE, trouble_response
 from undercroft.server.house import House
+from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
 from undercroft.server.names import tidy
-from undercroft.server.room import Guest, Room
+from undercroft.server.room import TALK_A_SECOND, TALK_AT_ONCE, Guest, Room
 
 log = logging.getLogger("undercroft")
 
@@ -27,8 +28,6 @@ MOST_WAITING = 500
 """Messages that may wait for a slow client before it is let go."""
 AT_ONCE, A_SECOND = 200.0, 100.0
 """How much a client may say."""
-TALK_AT_ONCE, TALK_A_SECOND = 20.0, 1.0
-"""How much of that may be talk."""
 AHEAD_AT_ONCE, AHEAD_A_SECOND = 20.0, 10.0
 """How often a client may look ahead, one time after the other."""
 MOST_REFUSED = 400
@@ -43,42 +42,50 @@ AtASeat = (
 _decoder = msgspec.json.Decoder(wire.ClientSays)
 
 
-class Bucket:
-    """Lets through so much at once, and so much a second."""
-
-    def __init__(self, at_once: float = AT_ONCE, a_second: float = A_SECOND) -> None:
-        self._most = self._left = at_once
-        self._a_second = a_second
-        self._at = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._a_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
 def same_origin(socket: WebSocket) -> bool:
     """A browser names where its page is from; other clients need not."""
     origin = socket.headers.get("origin")
     return origin is None or origin.partition("://")[2] == socket.headers.get("host")
 
 
-async def serve(socket: WebSocket, house: House) -> None:
+async def find(house: House, doorman: Doorman, asked: HTTPConnection) -> Room:
+    """The room that is asked for; nobody learns by guessing which there are."""
+    address = address_of(asked.scope)
+    doorman.check_guessing(address)
+    try:
+        return await house.room(asked.path_params["room"])
+    except Unknown:
+        doorman.guessed_wrong(address)
+        raise
+
+
+async def serve(socket: WebSocket, house: House, doorman: Doorman) -> None:
     if not same_origin(socket):
         await socket.close(POLICY)
         return
+    address = address_of(socket.scope)
+    try:
+        doorman.welcome(address)
+    except TooOften as refusal:
+        await socket.send_denial_response(trouble_response(429, str(refusal)))
+        return
+    try:
+        await _welcome(socket, house, doorman)
+    finally:
+        doorman.farewell(address)
+
+
+async def _welcome(socket: WebSocket, house: House, doorman: Doorman) -> None:
     await socket.accept()
     try:
-        room = await house.room(socket.path_params["room"])
+        room = await find(house, doorman, socket)
+    except TooOften as refusal:
+        await _leave(socket, POLICY, str(refusal))
     except Refusal as refusal:
         await _leave(socket, GONE, str(refusal))
-        return
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await Connection(socket, house, room).run()
+    else:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await Connection(socket, house, room, doorman).run()
 
 
 async def _leave(socket: WebSocket, code: int, why: str) -> None:
@@ -90,12 +97,14 @@ async def _leave(socket: WebSocket, code: int, why: str) -> None:
 class Connection:
     """A guest while it is connected."""
 
-    def __init__(self, socket: WebSocket, house: House, room: Room) -> None:
+    def __init__(self, socket: WebSocket, house: House, room: Room, doorman: Doorman) -> None:
         self._socket = socket
         self._house = house
         self._room = room
+        self._doorman = doorman
+        self._address = address_of(socket.scope)
         self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
-        self._bucket = Bucket()
+        self._bucket = Bucket(AT_ONCE, A_SECOND)
         self._breath = Bucket(TALK_AT_ONCE, TALK_A_SECOND)
         self._sight = Bucket(AHEAD_AT_ONCE, AHEAD_A_SECOND)
         self._looking: asyncio.Task[None] | None = None
@@ -115,7 +124,9 @@ class Connection:
             return
         self._room = await self._house.room(self._room.row.id)
         try:
-            self._house.recognise(self._room, self.guest, hello.tokens)
+            self._doorman.check_guessing(self._address)
+            unknown = self._house.recognise(self._room, self.guest, hello.tokens)
+            self._doorman.guessed_wrong(self._address, unknown)
         except Refusal as refusal:
             await _leave(self._socket, POLICY, str(refusal))
             return
@@ -264,8 +275,10 @@ class Connection:
         text = tidy(said.text)
         if not text:
             raise NotAllowed("There is nothing in it.")
-        if not self._breath.take():
+        breath = self._breath if said.seat is None else self._room.breath_of(said.seat)
+        if not breath.take():
             raise NotAllowed("Not so fast. Try again in a moment.")
+        self._doorman.check_talk(self._address)
         await self._house.store.say(self._room.row.id, self._own(said), name, said.seat, text)
         await self._room.hear_talk()
 

@@ -8,7 +8,10 @@ from typing import Annotated
 
 import typer
 
+from undercroft.server.limits import Limits
 from undercroft.terminal import look
+
+LIMITS = Limits()
 
 
 def serve_command(
@@ -31,9 +34,35 @@ def serve_command(
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes in which bots think.")
     ] = None,
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name by which browsers may call this house, besides its addresses and the "
+            "machine's own name; may be given several times. '*' is any name: then pages of others "
+            "could speak for your visitors."
+        ),
+    ] = None,
+    behind_proxy: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            help="The proxy, by address or network, whose word about its visitors' addresses is "
+            "taken (X-Forwarded-For); several are parted by commas.",
+        ),
+    ] = "",
+    lines: Annotated[
+        int, typer.Option(min=0, help="Connections that one address may hold; 0: no limit.")
+    ] = LIMITS.lines,
     rooms_a_minute: Annotated[
         int, typer.Option(min=0, help="Tables that one address may open a minute; 0: no limit.")
-    ] = 60,
+    ] = LIMITS.rooms_a_minute,
+    guesses_a_minute: Annotated[
+        int,
+        typer.Option(min=0, help="Wrong links and keys from one address a minute; 0: no limit."),
+    ] = LIMITS.guesses_a_minute,
+    talk_a_minute: Annotated[
+        int, typer.Option(min=0, help="Lines of talk from one address a minute; 0: no limit.")
+    ] = LIMITS.talk_a_minute,
     word: Annotated[
         str | None,
         typer.Option(
@@ -49,9 +78,25 @@ def serve_command(
     Ctrl-C stops it.
     """
     from undercroft.server.app import Options
-    from undercroft.server.running import listen, prepare, run, usual_database, usual_idle
+    from undercroft.server.running import (
+        listen,
+        prepare,
+        run,
+        usual_database,
+        usual_idle,
+        usual_patience,
+    )
 
-    options = Options(database or usual_database(), workers, usual_idle(), rooms_a_minute, word)
+    options = Options(
+        database or usual_database(),
+        workers,
+        usual_idle(),
+        Limits(lines, rooms_a_minute, guesses_a_minute, talk_a_minute),
+        word,
+        behind_proxy,
+        (host, *(host_name or [])),
+        usual_patience(),
+    )
     prepare(options.database)
     listening = listen(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host

@@ -1,0 +1,163 @@
+"""How much one address may ask for: enough for a family behind one router, and no more."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from undercroft.engine import Refusal, Unknown
+
+MOST_ADDRESSES = 10_000
+"""How many are remembered: who has been quiet for longest is forgotten first."""
+
+
+class TooOften(Refusal):
+    """More often than is granted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one address may do; 0 of anything is as much as it likes."""
+
+    lines: int = 500
+    """Connections at the same time."""
+    rooms_a_minute: int = 60
+    """Tables that it opens."""
+    guesses_a_minute: int = 120
+    """Rooms and keys that it asks for and that are not there."""
+    talk_a_minute: int = 240
+    """Lines of talk, from all its seats together."""
+
+
+class Bucket:
+    """Lets through so much at once, and so much a second."""
+
+    def __init__(self, at_once: float, a_second: float) -> None:
+        self._most = self._left = at_once
+        self._a_second = a_second
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        if not self.has_any():
+            return False
+        self._left -= 1
+        return True
+
+    def has_any(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._a_second)
+        self._at = now
+        return self._left >= 1
+
+
+class Buckets:
+    """One for each address, as wide as a minute."""
+
+    def __init__(self, a_minute: int) -> None:
+        self._a_minute = a_minute
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        return not self._a_minute or self._bucket(address).take()
+
+    def has_any(self, address: str) -> bool:
+        return not self._a_minute or self._bucket(address).has_any()
+
+    def _bucket(self, address: str) -> Bucket:
+        bucket = self._of.setdefault(address, Bucket(self._a_minute, self._a_minute / 60))
+        self._of.move_to_end(address)
+        if len(self._of) > MOST_ADDRESSES:
+            self._of.popitem(last=False)
+        return bucket
+
+
+class Doorman:
+    """Knows who came from where, how often, and says when it is too much."""
+
+    def __init__(self, limits: Limits, behind: str = "") -> None:
+        self._most_lines = limits.lines
+        self._lines: Counter[str] = Counter()
+        self._guests: Counter[str] = Counter()
+        self._rooms = Buckets(limits.rooms_a_minute)
+        self._guesses = Buckets(limits.guesses_a_minute)
+        self._talk = Buckets(limits.talk_a_minute)
+        self._proxies = proxies(behind)
+
+    def opens_line(self, peer: str) -> bool:
+        """A connection comes in. Says whether there is room for it; a proxy brings many."""
+        address = household(peer)
+        self._lines[address] += 1
+        most = self._most_lines
+        return not most or self._lines[address] <= most or self._is_proxy(peer)
+
+    def closes_line(self, peer: str) -> None:
+        _less(self._lines, household(peer))
+
+    def welcome(self, address: str) -> None:
+        """Somebody wants to come to a table, perhaps through a proxy."""
+        if self._most_lines and self._guests[address] >= self._most_lines:
+            raise TooOften("Too many are here from your address. Try again later.")
+        self._guests[address] += 1
+
+    def farewell(self, address: str) -> None:
+        _less(self._guests, address)
+
+    def check_opening(self, address: str) -> None:
+        if not self._rooms.take(address):
+            raise TooOften("That is a lot of tables. Try again in a minute.")
+
+    def check_guessing(self, address: str) -> None:
+        """Whoever guessed wrong too often is told nothing, right or wrong."""
+        if not self._guesses.has_any(address):
+            raise TooOften("You asked for too much that is not there. Try again in a minute.")
+
+    def guessed_wrong(self, address: str, times: int = 1) -> None:
+        for _ in range(times):
+            self._guesses.take(address)
+
+    def check_talk(self, address: str) -> None:
+        if not self._talk.take(address):
+            raise TooOften("Not so fast. Try again in a moment.")
+
+    def _is_proxy(self, peer: str) -> bool:
+        try:
+            return any(ipaddress.ip_address(peer) in net for net in self._proxies)
+        except ValueError:
+            return False
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]
+
+
+def proxies(behind: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+    """The proxies that are trusted, or a clear word about one that is no address."""
+    try:
+        return [ipaddress.ip_network(one.strip()) for one in behind.split(",") if one.strip()]
+    except ValueError as trouble:
+        raise Unknown(f"A trusted proxy is an address or a network: {trouble}.") from trouble
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Where a request comes from, as it is counted."""
+    client = scope.get("client")
+    return household(client[0]) if client else ""
+
+
+def household(address: str) -> str:
+    """What one household is given: an address, or with IPv6 a network of them."""
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(known, ipaddress.IPv4Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ipaddress.ip_network((known, 64), strict=False).network_address)

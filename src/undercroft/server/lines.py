@@ -1,0 +1,143 @@
+"""Connections, before anybody knows what they want: who dawdles or never listens is let go."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from undercroft.server.limits import Doorman
+from undercroft.server.wire import Trouble
+
+PATIENCE = 20.0
+"""Seconds until a request must have come whole, and until somebody must have read something."""
+MOST_HEAD = 32 * 1024
+"""The longest head of a request, in bytes."""
+FULL = b"Too many connections come from your address. Try again later."
+SLOW = b"That came too slowly."
+LONG = b"That is more than is read here."
+
+
+class LineConfig(uvicorn.Config):
+    """What uvicorn needs to know, and what its lines need to know besides."""
+
+    def __init__(self, app: Any, doorman: Doorman, patience: float, **others: Any) -> None:
+        super().__init__(app, http=Line, ws=TableLine, **others)
+        self.doorman = doorman
+        self.patience = patience
+
+
+class Line(HttpToolsProtocol):
+    """A request comes whole within a while, or not at all."""
+
+    config: LineConfig
+    _waiting: asyncio.TimerHandle | None = None
+    _read = 0
+    _refused = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if self.config.doorman.opens_line(_peer(self)):
+            self._wait()
+        else:
+            self._refuse(429, FULL)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._has_come()
+        self.config.doorman.closes_line(_peer(self))
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self.config.doorman.closes_line(_peer(self))
+
+    def data_received(self, data: bytes) -> None:
+        if self._refused:
+            return
+        if self._waiting is None and self._is_free:
+            self._wait()
+        super().data_received(data)
+        if self._waiting is not None:
+            self._read += len(data)
+            if self._read > MOST_HEAD:
+                self._refuse(431, LONG)
+
+    @property
+    def _is_free(self) -> bool:
+        """Is no request being answered? The next may come, or the rest of one that was."""
+        return bool(getattr(self.cycle, "response_complete", True))
+
+    def on_headers_complete(self) -> None:
+        self._has_come()
+        super().on_headers_complete()
+
+    def _wait(self) -> None:
+        self._read = 0
+        self._waiting = self.loop.call_later(self.config.patience, self._refuse, 408, SLOW)
+
+    def _has_come(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _refuse(self, status: int, why: bytes) -> None:
+        self._has_come()
+        self._refused = True
+        if not self.transport.is_closing():
+            if self._is_free:
+                self.transport.write(_refusal(status, why))
+            self.transport.close()
+
+
+class TableLine(WebSocketsSansIOProtocol):
+    """A line that is counted like any other."""
+
+    config: LineConfig
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.config.doorman.opens_line(_peer(self))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.config.doorman.closes_line(_peer(self))
+        super().connection_lost(exc)
+
+
+class Listening:
+    """Who has read nothing for a while of what waits for them: their lines are cut.
+
+    To close a line politely would be to wait until the last word was read.
+    """
+
+    def __init__(self, patience: float) -> None:
+        self._patience = patience
+        self._waiting: dict[asyncio.Transport, tuple[int, float]] = {}
+        """How much waited for each, and since when no less."""
+
+    def look(self, transports: set[asyncio.Transport], now: float) -> None:
+        waiting = {line: line.get_write_buffer_size() for line in transports}
+        before = self._waiting
+        self._waiting = {
+            line: (size, since if size >= least else now)
+            for line, size in waiting.items()
+            if size
+            for least, since in [before.get(line, (size, now))]
+        }
+        for line, (_, since) in self._waiting.items():
+            if now - since > self._patience:
+                line.abort()
+
+
+def _peer(line: Line | TableLine) -> str:
+    return line.client[0] if line.client else ""
+
+
+def _refusal(status: int, why: bytes) -> bytes:
+    phrases = {408: b"Request Timeout", 429: b"Too Many Requests", 431: b"Header Fields Too Large"}
+    body = msgspec.json.encode(Trouble(why.decode()))
+    head = b"HTTP/1.1 %d %b\r\ncontent-type: application/json\r\ncontent-length: %d\r\n"
+    return head % (status, phrases[status], len(body)) + b"connection: close\r\n\r\n" + body

@@ -1,0 +1,141 @@
+"""Lines that dawdle, and lines on which nobody listens, are let go; nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from tests.server.serving import PATIENCE, Client, Serving, sqlite
+
+GET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
+POST = b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server that waits for nobody longer than a moment."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("UNDERCROFT_PATIENCE", "2")
+        with Serving(sqlite(tmp_path_factory.mktemp("rooms"))) as serving:
+            yield serving
+
+
+def line_to(serving: Serving) -> socket.socket:
+    line = socket.create_connection(("127.0.0.1", serving.port))
+    line.settimeout(PATIENCE)
+    return line
+
+
+def all_of(line: socket.socket) -> bytes:
+    """What comes until the line is cut; this waits for ever if it is not."""
+    said = b""
+    try:
+        while more := line.recv(65536):
+            said += more
+    except ConnectionResetError:
+        pass
+    return said
+
+
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        (b"", b"408"),
+        (b"\r\n", b"408"),
+        (GET, b"408"),
+        (POST + b"Content-Length: 99\r\n\r\n{", b"408"),
+        (GET + b"Content-Length: 99\r\n\r\n{", b"200"),
+        (GET + b"\r\n" + GET, b"200"),
+    ],
+)
+def test_what_is_half_sent_is_not_waited_for(hasty: Serving, sent: bytes, status: bytes) -> None:
+    with line_to(hasty) as line:
+        line.sendall(sent)
+        said = all_of(line)
+    assert said.startswith(b"HTTP/1.1 " + status)
+    if status == b"408":
+        assert said.endswith(b'{"why":"That came too slowly."}')
+
+
+@pytest.mark.parametrize(
+    ("first", "drop"),
+    [
+        (GET, b"x"),
+        (POST + b"Content-Length: 9999\r\n\r\n", b" "),
+        (GET + b"Content-Length: 9999\r\n\r\n", b" "),
+    ],
+)
+def test_drop_by_drop_is_no_faster(hasty: Serving, first: bytes, drop: bytes) -> None:
+    """A line that is never quite silent, and never says anything."""
+    with line_to(hasty) as line:
+        line.sendall(first)
+        line.settimeout(0.2)
+        for _ in range(PATIENCE * 5):
+            try:
+                line.sendall(drop)
+                if not line.recv(65536):
+                    return
+            except TimeoutError:
+                continue
+            except OSError:
+                return
+    raise AssertionError("it is still waited for")
+
+
+def test_a_head_without_an_end_is_not_read(hasty: Serving) -> None:
+    with line_to(hasty) as line:
+        line.sendall(GET)
+        taken = 0
+        with contextlib.suppress(ConnectionResetError, BrokenPipeError):
+            while taken < 100_000_000:
+                taken += line.send(b"X-More: " + b"x" * 8000 + b"\r\n")
+    assert taken < 10_000_000
+    assert hasty.get("/api/games").status_code == 200
+
+
+def test_a_line_that_is_kept_alive_may_ask_again(hasty: Serving) -> None:
+    with httpx.Client(base_url=hasty.url, timeout=PATIENCE) as browser:
+        for _ in range(3):
+            assert browser.get("/api/games").status_code == 200
+
+
+async def shake_hands(line: socket.socket, room: str, tokens: list[str]) -> None:
+    """A client that says hello over a line of its own making, and then never reads again."""
+    line.sendall(
+        f"GET /api/rooms/{room}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    assert line.recv(12) == b"HTTP/1.1 101"
+    hello = json.dumps({"say": "hello", "tokens": tokens}).encode()
+    assert 125 < len(hello) < 65536
+    line.sendall(b"\x81\xfe" + len(hello).to_bytes(2, "big") + bytes(4) + hello)
+
+
+def test_who_never_reads_is_let_go_and_no_longer_here(hasty: Serving) -> None:
+    """Its queue is short, and the system's own buffers are full."""
+    opened = hasty.open("mine:Ada", "mine:Bo", "mine:Cy", "mine:Di", start=True, game="rials")
+    tokens = [key.token for key in opened.seats]
+    stand = {"prompt": "spread", "answer": "x", "for_good": True}
+
+    async def evening() -> None:
+        with socket.socket() as deaf:
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            deaf.connect(("127.0.0.1", hasty.port))
+            await shake_hands(deaf, opened.room, tokens)
+            ada = Client(hasty, opened.room, opened.host)
+            speaker = Client(hasty, opened.room, tokens[0])
+            async with ada.connected(), speaker.connected():
+                await ada.until(lambda: ada.news.get("seats") and ada.news["seats"][1]["here"])
+                for _ in range(100):
+                    await speaker.do("stand", seat=0, **stand)
+                await ada.until(lambda: not ada.news["seats"][1]["here"])
+
+    asyncio.run(evening())
+    assert "Traceback" not in hasty.log
