@@ -16,6 +16,7 @@ import uvicorn
 from undercroft.engine import Refusal, Unknown
 from undercroft.home import home
 from undercroft.server.app import Options, make_app
+from undercroft.server.discretion import log_config
 from undercroft.server.endpoints import MOST_BYTES
 from undercroft.server.house import IDLE
 from undercroft.server.lines import PATIENCE, LineConfig, Listening
@@ -102,7 +103,7 @@ def run(options: Options, listening: socket.socket, *, access_log: bool = False)
         options.patience,
         proxy_headers=bool(options.behind),
         forwarded_allow_ips=options.behind,
-        log_level="warning",
+        log_config=log_config(access=access_log),
         access_log=access_log,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # it costs the event loop more than it spares the line

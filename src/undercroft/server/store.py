@@ -320,15 +320,18 @@ class Store:
 def _engine(url: str) -> AsyncEngine:
     kind = url.partition("://")[0].partition("+")[0]
     if kind == "sqlite":
-        engine = create_async_engine(_named(url, "sqlite+aiosqlite"))
+        engine = create_async_engine(_named(url, "sqlite+aiosqlite"), hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
     if kind in ("postgresql", "postgres"):
         connect = functools.partial(asyncpg.connect, _named(url, "postgresql"))
         return create_async_engine(
-            "postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True
+            "postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True, hide_parameters=True
         )
-    raise ValueError("its name is neither sqlite:///FILE nor postgresql://USER@HOST/NAME")
+    raise Unknown(
+        "Cannot open the database: "
+        "its name is neither sqlite:///FILE nor postgresql://USER@HOST/NAME."
+    )
 
 
 def _named(url: str, kind: str) -> str:
@@ -367,5 +370,7 @@ def _values(row: Any) -> dict[str, Any]:
 
 
 def _reason(trouble: BaseException) -> str:
+    if type(trouble) is ValueError:  # It quotes a part of the name, perhaps of the password.
+        return "its name cannot be read; signs in a password are written like %2F."
     first = str(getattr(trouble, "orig", None) or trouble).strip().splitlines()
     return (first[0] if first else type(trouble).__name__).rstrip(".") + "."
