@@ -41,13 +41,16 @@ SAYS = (
     "begin",
     "hand_over",
     "take_back",
+    "mute",
+    "show_out",
+    "allow",
     "rematch",
     "talk",
     "?",
 )
 FIELDS = (
     *("id", "seat", "seq", "answer", "answers", "prompt"),
-    *("for_good", "bot", "text", "tokens", "told"),
+    *("for_good", "bot", "text", "tokens", "told", "muted", "strangers"),
 )
 
 

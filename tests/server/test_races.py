@@ -315,7 +315,7 @@ def test_who_comes_late_hears_the_last_of_a_long_talk(tmp_path: Path) -> None:
             room = await Room.load(house.store, id)
             assert room is not None
             heard: list[bytes] = []
-            room.welcome(Guest(heard.append), wire.Hello())
+            room.welcome(Guest(heard.append, print), wire.Hello())
             assert len(heard) < socket.MOST_WAITING
             assert msgspec.json.decode(heard[-1])["text"] == "2000"
 

@@ -123,7 +123,7 @@ def test_talk_reaches_everybody_once(serving: Serving) -> None:
             await ada.do("talk", text="again", seat=0)
             await watcher.until(lambda: len(watcher.talk) == 2)
             assert watcher.talk == ["Ada: not me, please", "Ada: again"]
-            assert await watcher.do("talk", text="   ") == "There is nothing in it."
+            assert await ada.do("talk", text="   ", seat=0) == "There is nothing in it."
 
     asyncio.run(evening())
 

@@ -92,6 +92,7 @@ export interface NewRoom {
   settings?: Record<string, boolean | number | string | null>;
   clock?: number | null;
   listed?: boolean;
+  strangers?: "none" | "talk" | "watch";
   start?: boolean;
 }
 
@@ -128,6 +129,7 @@ export interface SeatNews {
   bot: string | null;
   here: boolean;
   away: number;
+  muted: boolean;
 }
 
 /** How the room stands: sent on arrival, and when it changes. */
@@ -145,6 +147,7 @@ export interface RoomNews {
   deadline: number | null;
   alarm: number | null;
   watching: number;
+  strangers: "none" | "talk" | "watch";
   fingerprint: string;
   seed: string | null;
   rematch: string | null;
@@ -359,6 +362,28 @@ export interface TakeBack {
   seat: number;
 }
 
+/** The host asks a seat to be quiet, or lets it talk again. */
+export interface Mute {
+  say: "mute";
+  id: string;
+  seat: number;
+  muted: boolean;
+}
+
+/** The host takes a seat from its person, whose key is worth nothing then. Before the game the seat is open again; in a game a bot plays on. */
+export interface ShowOut {
+  say: "show_out";
+  id: string;
+  seat: number;
+}
+
+/** The host decides what those may do who hold no seat. */
+export interface Allow {
+  say: "allow";
+  id: string;
+  strangers: "none" | "talk" | "watch";
+}
+
 /** The same table once more, in a room of its own; everybody keeps seat and key. */
 export interface Rematch {
   say: "rematch";
@@ -410,4 +435,4 @@ export interface Trouble {
 
 export type ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | Closing;
 
-export type ClientSays = Hello | Answer | Forecast | Stand | Arrange | Undo | Begin | HandOver | TakeBack | Rematch | Talk;
+export type ClientSays = Hello | Answer | Forecast | Stand | Arrange | Undo | Begin | HandOver | TakeBack | Mute | ShowOut | Allow | Rematch | Talk;

@@ -211,6 +211,8 @@ class Api:
         if seen_as != "spectator" and not (seen_as.isdecimal() and len(seen_as) < 3):
             raise NotAllowed("A replay is seen as a seat's number, or as spectator.")
         viewer = None if seen_as == "spectator" else int(seen_as)
+        if room.status != "over":
+            room.check_may_watch()
         first, count = _number(asked.get("first"), 0), _number(asked.get("count"), 60)
         return afterwards.replay(room, viewer, first, count)
 

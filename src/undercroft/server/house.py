@@ -29,6 +29,8 @@ STAND_IN = bots.USUAL
 IDLE = 60.0
 """After so many seconds without guests a room is let go; the database remembers it."""
 MOST_GUESTS = 200
+MOST_LINES = 20
+"""On how many lines one seat may be held."""
 A_MOMENT = 0.1
 """What is refused once may be refused for ever: not as fast as one can ask."""
 
@@ -146,6 +148,18 @@ class House:
             await self.store.begin(room.row.id, bots)
         await room.refresh()
 
+    async def show_out(self, room: Room, seat: Seat) -> None:
+        await self.store.show_out(room.row.id, seat, STAND_IN)
+        await room.refresh()
+
+    async def mute(self, room: Room, seat: Seat, muted: bool) -> None:
+        await self.store.mute(room.row.id, seat, muted)
+        await room.refresh()
+
+    async def allow(self, room: Room, strangers: str) -> None:
+        await self.store.allow(room.row.id, strangers)
+        await room.refresh()
+
     async def rematch(self, room: Room) -> str:
         """The same table once more: everybody keeps seat and key."""
         if room.status != "over":
@@ -187,12 +201,13 @@ class House:
     def recognise(self, room: Room, guest: Guest, tokens: list[str]) -> int:
         """What these tokens give a right to. Says how many of them give none."""
         self._came += 1
-        hashes = {digest(token) for token in tokens}
-        guest.host = room.row.host_hash in hashes
-        guest.seats = tuple(seat.seat for seat in room.seats if seat.token_hash in hashes)
-        if len(room.guests) >= MOST_GUESTS and not guest.seats:
+        guest.keys = frozenset(map(digest, tokens))
+        room.recognise(guest)
+        if not guest.host and not guest.seats and len(room.guests) >= MOST_GUESTS:
             raise NotAllowed("Too many are watching this table.")
-        return len(hashes - {room.row.host_hash, *(seat.token_hash for seat in room.seats)})
+        if any(room.lines_of(seat) >= MOST_LINES for seat in guest.seats):
+            raise NotAllowed("This seat is held in too many places. Leave one of them.")
+        return len(guest.keys) - guest.host - len(guest.seats)
 
     # Bots and clocks
 

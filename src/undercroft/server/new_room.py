@@ -62,6 +62,7 @@ def _room(new: wire.NewRoom, id: str, host: str, seed: bytes) -> RoomRow:
         opened=int(time.time()),
         begun=time.time() if begun else None,
         rematch=None,
+        strangers=new.strangers,
     )
 
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import structs
@@ -50,11 +50,19 @@ MOST_EVENTS = 1000
 _OWN = re.compile(r"c (\d+) ")
 
 
+class NotWelcome(NotAllowed):
+    """Somebody whom the host does not want here."""
+
+
 class Guest:
     """A connection: what it holds, and what it has been told."""
 
-    def __init__(self, send: Callable[[bytes], None]) -> None:
+    def __init__(self, send: Callable[[bytes], None], leave: Callable[[str], None]) -> None:
         self.send = send
+        self.leave = leave
+        """Let go of it, and say why."""
+        self.keys: frozenset[str] = frozenset()
+        """The digests of what it showed at the door."""
         self.seats: tuple[Seat, ...] = ()
         self.host = False
         self.told = 0
@@ -221,14 +229,32 @@ class Room:
         assert row is not None
         changed = (row, seats) != (self.row, self.seats)
         self.row, self.seats = row, seats
+        laid = False
         if row.status != "lobby" and self.table is None:
             self.table = entries.lay(self.charter)
             self.hours.reach(self.begun)
             self.asked_since = self.last_at = self.hours.now
+            laid = True
         before = self.seq
         for one in rows:
             self._follow(one)
-        return changed or self.seq > before
+        if changed:
+            self._look_round()
+        return laid or self.seq > before
+
+    def _look_round(self) -> None:
+        """Who sits where, and who may be here, has changed."""
+        self.moved.set()
+        for guest in list(self.guests):
+            sat = guest.seats
+            try:
+                self.recognise(guest)
+                if sat and not guest.seats and not guest.host:
+                    raise NotWelcome("The host has shown you out.")
+            except NotWelcome as why:
+                self.farewell(guest)
+                guest.leave(str(why))
+        self.tell_room()
 
     def _follow(self, row: EntryRow) -> None:
         assert self.table is not None
@@ -405,6 +431,24 @@ class Room:
 
     # Telling
 
+    def recognise(self, guest: Guest) -> None:
+        """What a guest's keys give a right to, if it is welcome at all."""
+        guest.host = self.row.host_hash in guest.keys
+        guest.seats = tuple(one.seat for one in self.seats if one.token_hash in guest.keys)
+        if not guest.seats and not guest.host:
+            self.check_may_watch()
+
+    def check_may_watch(self) -> None:
+        """Before the game, a stranger is somebody who wants to sit down."""
+        if self.row.strangers == "none" and self.row.status != "lobby":
+            raise NotWelcome("The host lets nobody watch this table.")
+
+    def check_may_talk(self, guest: Guest, seat: Seat | None) -> None:
+        if seat is None and not guest.host and self.row.strangers != "talk":
+            raise NotAllowed("Only those at the table talk here.")
+        if seat is not None and self.seats[seat].muted:
+            raise NotAllowed("The host has asked you to be quiet.")
+
     def welcome(self, guest: Guest, hello: wire.Hello) -> None:
         """A guest comes in, perhaps again: tell what is missing."""
         lines = len(self.table.story.lines) if self.table else 0
@@ -427,8 +471,11 @@ class Room:
     def breath_of(self, seat: Seat) -> Bucket:
         return self._breaths.setdefault(seat, Bucket(TALK_AT_ONCE, TALK_A_SECOND))
 
+    def lines_of(self, seat: Seat) -> int:
+        return sum(seat in guest.seats for guest in self.guests)
+
     def is_here(self, seat: Seat) -> bool:
-        return any(seat in guest.seats for guest in self.guests)
+        return self.lines_of(seat) > 0
 
     def tell_all(self) -> None:
         self.moved.set()
@@ -492,6 +539,7 @@ class Room:
             deadline=None if deadline is None else max(0.0, deadline - now),
             alarm=None if alarm is None else max(0.0, alarm - now),
             watching=sum(not one.seats for one in self.guests),
+            strangers=cast(Any, self.row.strangers),
             fingerprint=fingerprint(self.row.seed),
             seed=self.row.seed.hex() if over else None,
             rematch=self.row.rematch,
@@ -510,7 +558,7 @@ class Room:
         away = 0 if here or seen is None else int(time.monotonic() - seen)
         kind: Any = seat.kind
         return wire.SeatNews(
-            seat.seat, seat.name, kind, self.bot_at(seat.seat), here or not person, away
+            seat.seat, seat.name, kind, self.bot_at(seat.seat), here or not person, away, seat.muted
         )
 
 

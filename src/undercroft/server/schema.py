@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -36,6 +37,7 @@ rooms = Table(
     Column("opened", BigInteger, nullable=False),
     Column("begun", Float),
     Column("rematch", String(16)),
+    Column("strangers", String(8), nullable=False, server_default="watch"),
     Index("rooms_listed", "listed", "status", "opened"),
 )
 
@@ -48,6 +50,7 @@ seats = Table(
     Column("name", String(24)),
     Column("bot", String(24)),
     Column("token_hash", String(64)),
+    Column("muted", Boolean, nullable=False, server_default=false()),
 )
 
 entries = Table(

@@ -13,12 +13,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from undercroft import bots
 from undercroft.engine import NotAllowed, Refusal, Unknown
-from undercroft.server import wire
+from undercroft.server import names, wire
 from undercroft.server.endpoints import NONSENSE, trouble_response
 from undercroft.server.house import House
 from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
-from undercroft.server.names import tidy
-from undercroft.server.room import TALK_A_SECOND, TALK_AT_ONCE, Guest, Room
+from undercroft.server.room import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelcome, Room
 
 log = logging.getLogger("undercroft")
 
@@ -33,7 +32,7 @@ AHEAD_AT_ONCE, AHEAD_A_SECOND = 20.0, 10.0
 MOST_REFUSED = 400
 """Who talks nonsense for longer than this is let go."""
 
-GONE, POLICY = 4404, 1008
+GONE, NOT_WELCOME, POLICY = 4404, 4403, 1008
 
 AtASeat = (
     wire.Answer | wire.Stand | wire.Arrange | wire.Undo | wire.HandOver | wire.TakeBack | wire.Talk
@@ -110,7 +109,9 @@ class Connection:
         self._looking: asyncio.Task[None] | None = None
         self._refused = 0
         self._slow = False
-        self.guest = Guest(self._send)
+        self._sent_away = ""
+        """Why the host does not want this guest, if so."""
+        self.guest = Guest(self._send, self._let_go)
 
     async def run(self) -> None:
         try:
@@ -127,6 +128,9 @@ class Connection:
             self._doorman.check_guessing(self._address)
             unknown = self._house.recognise(self._room, self.guest, hello.tokens)
             self._doorman.guessed_wrong(self._address, unknown)
+        except NotWelcome as refusal:
+            await _leave(self._socket, NOT_WELCOME, str(refusal))
+            return
         except Refusal as refusal:
             await _leave(self._socket, POLICY, str(refusal))
             return
@@ -146,10 +150,16 @@ class Connection:
         except asyncio.QueueFull:
             self._slow = True
 
+    def _let_go(self, why: str) -> None:
+        self._sent_away = why
+        self._send(msgspec.json.encode(wire.Closing(why)))
+
     async def _send_all(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while not self._slow:
                 await self._socket.send_text((await self._out.get()).decode())
+                if self._sent_away and self._out.empty():
+                    await self._socket.close(NOT_WELCOME, self._sent_away)
             await self._socket.close(POLICY, "Too slow.")
 
     async def _hear_all(self) -> None:
@@ -238,6 +248,15 @@ class Connection:
             case wire.Begin():
                 self._check_host()
                 await self._house.begin(room)
+            case wire.Mute():
+                self._check_host_over(said.seat)
+                await self._house.mute(room, said.seat, said.muted)
+            case wire.ShowOut():
+                self._check_host_over(said.seat)
+                await self._house.show_out(room, said.seat)
+            case wire.Allow():
+                self._check_host()
+                await self._house.allow(room, said.strangers)
             case wire.Rematch():
                 if not (self.guest.seats or self.guest.host):
                     raise NotAllowed("Only those at the table can ask for another game.")
@@ -259,8 +278,19 @@ class Connection:
         if not self.guest.host:
             raise NotAllowed("Only who opened the table can do that.")
 
+    def _check_host_over(self, seat: int) -> None:
+        """Only the host, and not over those who sit at the same screen."""
+        self._check_host()
+        if not self._is_person(seat):
+            raise NotAllowed("Nobody sits there.")
+        if seat in self.guest.seats:
+            raise NotAllowed("That seat is your own.")
+
+    def _is_person(self, seat: int) -> bool:
+        return 0 <= seat < len(self._room.seats) and self._room.seats[seat].kind == "person"
+
     def _check_may_hand_over(self, seat: int) -> None:
-        if not 0 <= seat < len(self._room.seats) or self._room.seats[seat].kind != "person":
+        if not self._is_person(seat):
             raise NotAllowed("Nobody sits there whom a bot could stand in for.")
         if seat in self.guest.seats:
             return
@@ -271,8 +301,10 @@ class Connection:
     async def _talk(self, said: wire.Talk) -> None:
         if said.seat is not None:
             self._check_seat(said.seat)
-        name = "A spectator" if said.seat is None else self._room.seats[said.seat].name or "?"
-        text = tidy(said.text)
+        self._room.check_may_talk(self.guest, said.seat)
+        stranger = names.THE_HOST if self.guest.host else names.A_STRANGER
+        name = stranger if said.seat is None else self._room.seats[said.seat].name or "?"
+        text = names.tidy(said.text)
         if not text:
             raise NotAllowed("There is nothing in it.")
         breath = self._breath if said.seat is None else self._room.breath_of(said.seat)

@@ -49,6 +49,8 @@ class RoomRow:
     opened: int
     begun: float | None
     rematch: str | None
+    strangers: str = "watch"
+    """What those may do who hold no seat: talk, watch, or none of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class SeatRow:
     name: str | None
     bot: str | None
     token_hash: str | None
+    muted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +198,37 @@ class Store:
         await self._change(
             room, update(schema.rooms).where(schema.rooms.c.id == room).values(status="over")
         )
+
+    # What a host decides
+
+    async def allow(self, room: str, strangers: str) -> None:
+        rooms = schema.rooms
+        await self._change(
+            room, update(rooms).where(rooms.c.id == room).values(strangers=strangers)
+        )
+
+    async def mute(self, room: str, seat: int, muted: bool) -> None:
+        here = schema.seats.c.room == room, schema.seats.c.seat == seat
+        await self._change(room, update(schema.seats).where(*here).values(muted=muted))
+
+    async def show_out(self, room: str, seat: int, bot: str) -> None:
+        """Take a seat from its person: its key is worth nothing then.
+
+        Before the game the seat is open again; in a game a bot plays on under the same name.
+        """
+        rooms, seats = schema.rooms, schema.seats
+        async with self._engine.begin() as connection:
+            held = update(rooms).where(rooms.c.id == room).values(status=rooms.c.status)
+            await connection.execute(held)  # nobody begins meanwhile
+            status = await connection.scalar(select(rooms.c.status).where(rooms.c.id == room))
+            left = (
+                {"kind": "open", "name": None} if status == "lobby" else {"kind": "bot", "bot": bot}
+            )
+            here = seats.c.room == room, seats.c.seat == seat, seats.c.kind == "person"
+            await connection.execute(
+                update(seats).where(*here).values(token_hash=None, muted=False, **left)
+            )
+            await self._wake(connection, [room])
 
     async def add_rematch(self, old: str, room: RoomRow, seats: list[SeatRow]) -> None:
         """Open the room where a table plays on, unless somebody has done so already."""

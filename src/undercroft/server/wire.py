@@ -20,6 +20,10 @@ Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 """A client's own id for something it says, so that it is taken once, however often it is sent."""
 
 
+Strangers = Literal["talk", "watch", "none"]
+"""What those may do who hold no seat: watch and talk, only watch, or neither."""
+
+
 # Games
 
 
@@ -133,6 +137,7 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for an answer; then a stand-in bot gives it."""
     listed: bool = False
     """Shall the table be found on the home page?"""
+    strangers: Strangers = "watch"
     start: bool = False
     """Begin at once, if no seat is open."""
 
@@ -178,6 +183,8 @@ class SeatNews(Struct, frozen=True):
     """Is somebody connected for this seat?"""
     away: int
     """For how many seconds nobody has been."""
+    muted: bool
+    """Has the host asked for silence here?"""
 
 
 class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
@@ -199,6 +206,7 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
     alarm: float | None
     """How many seconds are left until the alarm that the table has set."""
     watching: int
+    strangers: Strangers
     fingerprint: str
     seed: str | None
     """Told when the game is over, so that anyone can check the dice."""
@@ -451,6 +459,31 @@ class TakeBack(Struct, frozen=True, tag="take_back", tag_field="say", forbid_unk
     seat: int
 
 
+class Mute(Struct, frozen=True, tag="mute", tag_field="say", forbid_unknown_fields=True):
+    """The host asks a seat to be quiet, or lets it talk again."""
+
+    id: Id
+    seat: int
+    muted: bool
+
+
+class ShowOut(Struct, frozen=True, tag="show_out", tag_field="say", forbid_unknown_fields=True):
+    """The host takes a seat from its person, whose key is worth nothing then.
+
+    Before the game the seat is open again; in a game a bot plays on.
+    """
+
+    id: Id
+    seat: int
+
+
+class Allow(Struct, frozen=True, tag="allow", tag_field="say", forbid_unknown_fields=True):
+    """The host decides what those may do who hold no seat."""
+
+    id: Id
+    strangers: Strangers
+
+
 class Rematch(Struct, frozen=True, tag="rematch", tag_field="say", forbid_unknown_fields=True):
     """The same table once more, in a room of its own; everybody keeps seat and key."""
 
@@ -473,6 +506,9 @@ ClientSays = (
     | Begin
     | HandOver
     | TakeBack
+    | Mute
+    | ShowOut
+    | Allow
     | Rematch
     | Talk
 )

@@ -31,6 +31,7 @@ export interface Agreed {
   settings: Record<string, Value>;
   clock: number | null;
   listed: boolean;
+  strangers: NonNullable<NewRoom["strangers"]>;
 }
 
 export const matters = ({ only }: SettingForm, settings: Agreed["settings"]): boolean =>
@@ -54,6 +55,7 @@ export function written(card: GameCard, places: Place[], agreed: Agreed): NewRoo
     settings: Object.fromEntries(unusual),
     clock: agreed.clock,
     listed: agreed.listed,
+    strangers: agreed.strangers,
     start: !places.some((place) => place.kind === "open"),
   };
 }

@@ -108,6 +108,12 @@ export class Desk {
   readonly names = $derived(this.news?.seats.map((seat) => seat.name ?? "nobody") ?? []);
   /** Whose eyes the table is seen with; null for a spectator. */
   readonly viewer = $derived((this.mine.length > 1 ? this.sitting : null) ?? this.mine[0] ?? null);
+  /** Why I cannot talk here, if so. */
+  readonly silence = $derived.by(() => {
+    const { news, viewer } = this;
+    if (viewer !== null) return news?.seats[viewer]?.muted ? "The host has asked you to be quiet." : "";
+    return news && !news.host && news.strangers !== "talk" ? "Only those at the table talk here." : "";
+  });
   readonly scenes = $derived(this.#scenes.get(this.viewer ?? SPECTATOR) ?? null);
   readonly frame = $derived(this.scenes?.shown ?? null);
   readonly active = $derived(this.scenes?.active ?? null);
@@ -273,6 +279,18 @@ export class Desk {
 
   takeBack(seat: number): void {
     void this.#say({ say: "take_back", seat });
+  }
+
+  mute(seat: number, muted: boolean): void {
+    void this.#say({ say: "mute", seat, muted });
+  }
+
+  showOut(seat: number): void {
+    void this.#say({ say: "show_out", seat });
+  }
+
+  allow(strangers: RoomNews["strangers"]): void {
+    void this.#say({ say: "allow", strangers });
   }
 
   rematch(): void {

@@ -18,6 +18,8 @@ interface Said {
 const DELAYS = [1, 2, 4, 8];
 /** The server's word for a room that is not there. */
 const GONE = 4404;
+/** And for a guest whom the host does not want. */
+const UNWELCOME = 4403;
 const SILENCE = 10_000;
 /** So often a server lets anybody look ahead, with a little to spare. */
 const SIGHT = { most: 18, second: 9 };
@@ -37,6 +39,8 @@ export class Line {
   farewell = $state("");
   /** There is no such room, and no use in trying again. */
   gone = $state(false);
+  /** The host does not want me here; the farewell says why. */
+  unwelcome = $state(false);
 
   #socket: WebSocket | null = null;
   #said = new Map<string, Said>();
@@ -122,6 +126,7 @@ export class Line {
       if (this.#socket !== socket) return;
       this.open = false;
       if (code === GONE) this.gone = true;
+      else if (code === UNWELCOME) this.unwelcome = this.#closed = true;
       else if (!this.#closed) this.#later();
     };
   }

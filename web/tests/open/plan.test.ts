@@ -19,7 +19,9 @@ const GAME = card({
     setting("goal", { default: 10, only: { key: "long", value: true, words: "" } }),
   ],
 });
-const agreed = (settings: Agreed["settings"], title = ""): Agreed => ({ title, settings, clock: 60, listed: true });
+const agreed = (settings: Agreed["settings"], title = ""): Agreed => ({
+  ...{ title, settings, clock: 60, listed: true, strangers: "watch" },
+});
 const mine = (name: string): Place => ({ kind: "mine", name, bot: "greedy" });
 
 test("a usual table is mine, open, and bots", () => {
@@ -63,6 +65,7 @@ test("a table begins at once unless somebody is still to come", () => {
     start: false,
     clock: 60,
     listed: true,
+    strangers: "watch",
   });
 });
 

@@ -34,6 +34,7 @@ export const person = (seat: number, name: string, more: Partial<SeatNews> = {})
   bot: null,
   here: true,
   away: 0,
+  muted: false,
   ...more,
 });
 
@@ -51,7 +52,7 @@ export interface Sitting {
 const news = (more: Partial<RoomNews>): RoomNews => ({
   ...{ is: "room", room: "abc", game: "cellar", title: "Friday", status: "playing", settings: [], seats: SEATS },
   ...{ mine: [0], host: true, clock: null, deadline: null, alarm: null, watching: 0, fingerprint: "", seed: null },
-  ...{ rematch: null, opened: 0 },
+  ...{ rematch: null, opened: 0, strangers: "watch" },
   ...more,
 });
 
