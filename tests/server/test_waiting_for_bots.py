@@ -73,7 +73,7 @@ def test_bots_play_on_until_a_person_is_asked_and_it_is_told_at_once(tmp_path: P
         async with a_house(tmp_path) as house:
             room = await a_room_with(house, "greedy", "greedy", people=1)
             frames: list[bytes] = []
-            guest = Guest(frames.append)
+            guest = Guest(frames.append, lambda why: None)
             guest.seats = (0,)
             room.welcome(guest, wire.Hello([]))
             most = 0
@@ -101,7 +101,7 @@ def test_nobody_thinks_where_nobody_looks(tmp_path: Path) -> None:
                 room = await a_room_with(house, *bots)
                 assert room.bot_to_move() is not None
                 assert not await house._go_on(room)
-                guest = Guest(lambda said: None)
+                guest = Guest(lambda said: None, lambda why: None)
                 room.welcome(guest, wire.Hello([]))
                 assert house._bot_to_move(room) is not None
                 room.farewell(guest)
