@@ -49,8 +49,9 @@ def answer(visitor: Visitor) -> None:
     frame = asked(visitor)
     visitor.answered = frame["seq"]
     question = frame["question"]
-    if question["prompt"] == "bid":
-        visitor.give(visitor.button("Drop out"), "form")
+    if question["composed"]:
+        no = "Drop out" if question["prompt"] == "bid" else re.compile("Tear it up")
+        visitor.give(visitor.button(no), "form")
         return
     option = plainly(visitor.luck, question["options"])
     tag = visitor.page.locator(f'main [data-option="{option["key"]}"]').first

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.games.dungeonopoly.tours.house import AUCTION, DEBT
 from tests.games.dungeonopoly.tours.sitting import cash, is_asked, owner, picks, sit_down
+from tests.web.test_access import fair_as_it_is
 from tests.web.visiting import Visits
 
 
@@ -26,6 +27,7 @@ def test_who_says_up_to_what_is_raised_a_dollar_at_a_time(laid_out: Visits) -> N
     maud.until(lambda: (maud.frame["question"] or {}).get("seat") == 0 and _bid(maud.frame) == 102)
     auction = maud.page.get_by_role("region", name="The auction of Park Place")
     expect(auction).to_contain_text("high bid")
+    fair_as_it_is(maud.page)
     maud.until_asked()
     maud.page.keyboard.press("3")
     maud.until(lambda: owner(maud, "park_place") == 1)
@@ -43,6 +45,7 @@ def test_a_debt_is_paid_by_mortgaging_what_is_lit(laid_out: Visits) -> None:
     owing = maud.page.get_by_role("region", name="What is owed")
     expect(owing).to_contain_text("You lack $240")
     expect(owing).to_contain_text("$650")
+    fair_as_it_is(maud.page)
     ring = maud.page.get_by_role("group", name="The ring")
     for square, left in (("reading_railroad", 140), ("virginia_avenue", 60), ("states_avenue", 0)):
         ring.locator(f'[data-option="mortgage:{square}"]').click()

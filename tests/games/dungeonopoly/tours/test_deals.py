@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.games.dungeonopoly.tours.house import DEAL
 from tests.games.dungeonopoly.tours.sitting import cash, is_asked, owner, picks, sit_down
+from tests.web.test_access import fair_as_it_is
 from tests.web.visiting import Visits
 
 
@@ -27,9 +28,12 @@ def test_a_deal_is_offered_countered_and_accepted(laid_out: Visits) -> None:
     expect(contract).to_contain_text("orange is whole: build from $100")
     expect(contract).to_contain_text("$842 to $722")
     expect(contract).to_contain_text("2,332 to 2,252")
+    fair_as_it_is(maud.page)
     picks(maud, "Offer it to Wren")
 
     is_asked(wren, "reply")
+    expect(wren.page.get_by_role("region", name="The deal")).to_contain_text("$120")
+    fair_as_it_is(wren.page)
     picks(wren, "Offer something else")
     is_asked(wren, "counter_offer")
     wren.page.get_by_role("tab", name="You get").tap()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.games.dungeonopoly.tours.house import LADDER
 from tests.games.dungeonopoly.tours.sitting import is_asked, picks, sit_down
+from tests.web.test_access import fair_as_it_is
 from tests.web.visiting import Visits
 
 
@@ -32,6 +33,7 @@ def test_a_counter_is_countered_and_a_wish_has_the_last_word(laid_out: Visits) -
         ]
     )
     expect(asks).to_contain_text("burned down all that stood on New York Avenue")
+    fair_as_it_is(wren.page)
     wren.page.get_by_role("radio", name="let pass").check(force=True)
     wren.until(lambda: wren.frame["board"]["characters"][1]["stances"]["counter"] == "never")
     picks(wren, "Let it be")
