@@ -11,8 +11,8 @@ export interface Box {
   readonly height: number;
 }
 
-/** Straight, in an arc, or grown large in the middle and back. */
-export type Way = "straight" | "arc" | "display";
+/** Straight, in an arc, in a hop, on foot, on horseback; where it lies; or grown large in the middle and back. */
+export type Way = "straight" | "arc" | "hop" | "walk" | "ride" | "still" | "display";
 export type Ease = "land" | "out" | "in";
 
 /** The way of a piece from one place to another, by their names. */
@@ -49,11 +49,13 @@ export interface Float {
 /** A light round a place: brass for what goes on, flame for what has changed, wax for danger. */
 export type Light = "brass" | "flame" | "wax";
 
-export interface Effect<Kind> {
+export interface Effect<Kind, Piece = unknown> {
   readonly id: number;
   readonly at: string;
   readonly kind: Kind;
   readonly time: number;
+  /** What it happens to, if that is not what lies there. */
+  readonly piece: Piece | null;
 }
 
 /** Names of places: those to look for in the place of another, nearest first. */
@@ -77,7 +79,7 @@ const ignore = (): void => {};
 export abstract class Airing<G extends AnyGame, Piece, Kind extends string> extends Playing<G> {
   flights = $state.raw<readonly Flight<Piece>[]>([]);
   floats = $state.raw<readonly Float[]>([]);
-  effects = $state.raw<readonly Effect<Kind>[]>([]);
+  effects = $state.raw<readonly Effect<Kind, Piece>[]>([]);
   /** By place: the light round it. */
   readonly rings = new SvelteMap<string, Light>();
   protected abstract readonly places: Places;
@@ -137,8 +139,8 @@ export abstract class Airing<G extends AnyGame, Piece, Kind extends string> exte
   }
 
   /** Something happens to a place. */
-  async effect(kind: Kind, place: string, milliseconds: number): Promise<void> {
-    const one = { id: this.id, kind, at: place, time: milliseconds * this.pace };
+  async effect(kind: Kind, place: string, milliseconds: number, piece: Piece | null = null): Promise<void> {
+    const one = { id: this.id, kind, at: place, time: milliseconds * this.pace, piece };
     this.effects = [...this.effects, one];
     await this.wait(milliseconds);
     this.effects = this.effects.filter(({ id }) => id !== one.id);

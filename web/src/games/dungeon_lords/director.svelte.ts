@@ -1,15 +1,15 @@
 /** Moves the table from one scene to the next: what is shown meanwhile, what is in the air, what is lit. */
 
-import { SvelteMap } from "svelte/reactivity";
-import { MISSED, Playing } from "../../stage/playing.svelte";
-import { perform } from "../../stage/script";
 import type { Line, Sheet, Told } from "../../frontier";
+import { Airing, type Float, type Light } from "../../stage/airing.svelte";
+import { MISSED } from "../../stage/playing.svelte";
+import { perform } from "../../stage/script";
 import type { DungeonLords } from "./frontier";
-import { at, instead } from "./scenes/anchors";
+import { at, PLACES } from "./scenes/anchors";
 import { changes } from "./scenes/changes";
 import { endBattle } from "./scenes/fighting";
 import { lasts } from "./scenes/pacing";
-import type { Box, Effect, EffectKind, Flight, Float, Journey, Light, Link, Moment, Piece } from "./scenes/pieces";
+import type { EffectKind, Link, Moment, Piece } from "./scenes/pieces";
 import { SCRIPT } from "./scenes/script";
 import type { RealmView } from "./view";
 
@@ -39,25 +39,13 @@ const APART = 140;
 /** What is told at such length goes faster. */
 const HURRY = 0.6;
 
-/** So long keeps what has changed its ring where nothing moves. */
-const RINGED = 800;
-/** Where more has changed, nothing stands out. */
-const ALL = 30;
-
-/** For what nobody waits for: if it is cut short, it is cut short. */
-const ignore = (): void => {};
-
-export class Director extends Playing<DungeonLords> {
+export class Director extends Airing<DungeonLords, Piece, EffectKind> {
   /** A combat in which nobody has anything to decide is one long scene. */
   protected override readonly most = 120;
+  protected readonly places = PLACES;
   now = $state.raw<Now>(IDLE);
-  flights = $state.raw<readonly Flight[]>([]);
-  floats = $state.raw<readonly Float[]>([]);
-  effects = $state.raw<readonly Effect[]>([]);
   links = $state.raw<readonly Link[]>([]);
   moment = $state.raw<Moment | null>(null);
-  /** By place: the light round it. */
-  readonly rings = new SvelteMap<string, Light>();
   /** Where goods come from and go to just now. */
   source = at.middle();
   /** The number of the last line that has been shown; all of them have been, where nothing moves. */
@@ -66,9 +54,6 @@ export class Director extends Playing<DungeonLords> {
   end: RealmView | null = null;
   #told: readonly Told<DungeonLords>[] = [];
   #reading = 0;
-  readonly #meanwhile = new Set<Promise<void>>();
-  #root: Element | null = null;
-  #ids = 0;
 
   constructor(
     first: RealmView,
@@ -82,19 +67,9 @@ export class Director extends Playing<DungeonLords> {
     return this.cast.viewer;
   }
 
-  get id(): number {
-    return ++this.#ids;
-  }
-
   nameOf(seat: number): string {
     return this.cast.names[seat] ?? "";
   }
-
-  /** Everything that scenes show lies inside of this element, and so does the air. */
-  readonly stage = (node: Element): (() => void) => {
-    this.#root = node;
-    return () => (this.#root = null);
-  };
 
   override async play(
     told: readonly Told<DungeonLords>[],
@@ -110,7 +85,7 @@ export class Director extends Playing<DungeonLords> {
       this.upto = upto;
       tell?.(upto);
     });
-    if (!pace && before !== end) this.#mark(changes(before, end));
+    if (!pace && before !== end) this.mark(changes(before, end));
     return ended;
   }
 
@@ -146,12 +121,9 @@ export class Director extends Playing<DungeonLords> {
   override cut(): void {
     super.cut();
     this.rest();
-    this.flights = [];
     this.floats = [];
-    this.effects = [];
     this.links = [];
     this.moment = null;
-    this.#meanwhile.clear();
   }
 
   /** Nobody is at work any more. */
@@ -165,24 +137,6 @@ export class Director extends Playing<DungeonLords> {
   ahead<Name extends Line<DungeonLords>>(name: Name): DungeonLords["Lines"][Name][] {
     const rest = this.#told.slice(this.#reading);
     return rest.flatMap(({ line, details }) => (line === name ? [details as DungeonLords["Lines"][Name]] : []));
-  }
-
-  /** Goes on while other lines are shown. */
-  later(shown: Promise<void>): void {
-    const one = shown.catch(ignore).finally(() => this.#meanwhile.delete(one));
-    this.#meanwhile.add(one);
-  }
-
-  /** Until nothing moves that was left to go on. */
-  async settle(): Promise<void> {
-    await Promise.all(this.#meanwhile);
-    await this.drawn();
-  }
-
-  /** Sends things over the table; resolves when the last has landed. */
-  async fly(...journeys: Journey[]): Promise<void> {
-    await this.drawn();
-    await Promise.all(journeys.map((journey) => this.#launch(journey)));
   }
 
   /** Turns things up where they lie, one after the other: their backs cover them until then. */
@@ -214,31 +168,14 @@ export class Director extends Playing<DungeonLords> {
     this.rings.set(place, light);
   }
 
-  /** Lights a place for so long. */
-  ring(place: string, light: Light, milliseconds: number): Promise<void> {
-    return this.ringAll([place], light, milliseconds);
-  }
-
   async ringAll(places: readonly string[], light: Light, milliseconds: number): Promise<void> {
-    for (const place of places) this.rings.set(place, light);
-    await this.wait(milliseconds);
-    for (const place of places) this.rings.delete(place);
+    await Promise.all(places.map((place) => this.ring(place, light, milliseconds)));
   }
 
-  /** Writes something over a place, and takes it away when it has been read. */
-  async float(float: Omit<Float, "id" | "time">, milliseconds: number): Promise<void> {
-    const one = { ...float, id: this.id, time: milliseconds * this.pace };
-    this.floats = [...this.floats, one];
+  /** Writes something over a place, until it has been read. */
+  async tag(place: string, words: string, mood: Float["mood"], milliseconds: number): Promise<void> {
+    this.note(place, words, mood, milliseconds);
     await this.wait(milliseconds);
-    this.floats = this.floats.filter(({ id }) => id !== one.id);
-  }
-
-  /** Something happens to a place. */
-  async effect(kind: EffectKind, place: string, milliseconds: number, piece: Piece | null = null): Promise<void> {
-    const one = { id: this.id, kind, at: place, time: milliseconds * this.pace, piece };
-    this.effects = [...this.effects, one];
-    await this.wait(milliseconds);
-    this.effects = this.effects.filter(({ id }) => id !== one.id);
   }
 
   async effectOn(kind: EffectKind, places: readonly string[], milliseconds: number): Promise<void> {
@@ -254,68 +191,7 @@ export class Director extends Playing<DungeonLords> {
     await this.wait(milliseconds);
     this.moment = null;
   }
-
-  /** Where a place is on the board, or what is nearest to it; null if nothing of it is drawn. */
-  box(name: string): Box | null {
-    const exact = this.spot(name);
-    if (exact) return exact;
-    for (const one of instead(name)) {
-      const found = this.spot(one);
-      if (found) return within(found);
-    }
-    return null;
-  }
-
-  /** What is drawn of a place, if anything is. */
-  drawnAt(name: string): readonly Element[] {
-    return this.#root ? [...this.#root.querySelectorAll(`[data-at="${name}"]`)] : [];
-  }
-
-  /** Where just this place is, and where it is largest. */
-  spot(name: string): Box | null {
-    if (!this.#root) return null;
-    const outer = this.#root.getBoundingClientRect();
-    if (name === at.middle()) return { x: outer.width / 2 - 20, y: outer.height / 2 - 20, width: 40, height: 40 };
-    let best: Box | null = null;
-    for (const node of this.drawnAt(name)) {
-      const { x, y, width, height } = node.getBoundingClientRect();
-      if (width * height > (best ? best.width * best.height : 0))
-        best = { x: x - outer.x, y: y - outer.y, width, height };
-    }
-    return best;
-  }
-
-  async #launch(journey: Journey): Promise<void> {
-    const [from, to] = [this.box(journey.from), this.box(journey.to)];
-    if (!from || !to) return;
-    const { piece, way = "straight", turn = false, ease = "land", shrink = 1, time = 420, delay = 0 } = journey;
-    const flight: Flight = {
-      ...{ id: this.id, piece, way, turn, ease, shrink, from, to },
-      ...{ time: time * this.pace, delay: delay * this.pace },
-    };
-    this.flights = [...this.flights, flight];
-    await this.wait(delay + time);
-    this.flights = this.flights.filter((other) => other !== flight);
-  }
-
-  /** Where nothing moves: what has changed is ringed for a while. */
-  #mark(places: readonly string[]): void {
-    if (places.length > ALL) return;
-    const rings = new Set(places);
-    for (const place of rings) this.rings.set(place, "flame");
-    const end = this.end;
-    setTimeout(() => {
-      if (this.end === end) for (const place of rings) if (this.rings.get(place) === "flame") this.rings.delete(place);
-    }, RINGED);
-  }
 }
-
-/** What is only near is not as large as what it is near to. */
-function within({ x, y, width, height }: Box): Box {
-  const [wide, high] = [Math.min(width, NEAR.width), Math.min(height, NEAR.height)];
-  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
-}
-const NEAR = { width: 40, height: 56 };
 
 /** How creatures end up that go on when their blow has been told, such as a witch between two hexes. */
 function posture(view: RealmView, end: RealmView, seat: number): void {

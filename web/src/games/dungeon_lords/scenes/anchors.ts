@@ -6,6 +6,8 @@
  * the nearest of `instead`.
  */
 
+import type { Places } from "../../../stage/airing.svelte";
+
 /** What a lord keeps a count of. */
 export type Good =
   "gold" | "food" | "imps" | "evil" | "traps" | "creatures" | "prison" | "letters" | "office" | "points";
@@ -116,3 +118,5 @@ export function instead(name: string): readonly string[] {
       return second || first ? [at.middle()] : [];
   }
 }
+
+export const PLACES: Places = { middle: at.middle(), instead };

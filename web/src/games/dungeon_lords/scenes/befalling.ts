@@ -25,7 +25,7 @@ export const taxPaid: Scene<"TaxPaid"> = async (director, { seat, due, paid, let
       time,
     ),
   );
-  await director.float({ at: at.plate(seat), words: `tax ${due}`, mood: "plain", good: "gold" }, time);
+  await director.tag(at.plate(seat), `tax ${due} gold`, "plain", time);
   await Promise.all(
     Array.from({ length: paid }, async (_, i) => {
       await director.wait(i * COIN);
@@ -88,7 +88,7 @@ export const collapsed: Scene<"Collapsed"> = async (director, { seat, square }, 
 
 export const shrank: Scene<"Shrank"> = async (director, { seat, good, by }, time) => {
   const store = at.store(seat, good as "gold" | "food" | "imps");
-  director.later(director.float({ at: store, words: `− ${by}`, mood: "bad" }, 900));
+  director.later(director.tag(store, `− ${by}`, "bad", 900));
   const each = Math.min(90, time / by);
   for (let i = 0; i < by; i++) {
     director.change((view) => {

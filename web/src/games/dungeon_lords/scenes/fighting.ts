@@ -130,10 +130,7 @@ export const trapRevealed: Scene<"TrapRevealed"> = async (director, { seat, trap
 export const trapSprung: Scene<"TrapSprung"> = async (director, { seat, trap, listed, prevented }, time) => {
   step(director, seat, "trap", trap);
   await director.effect("lunge", at.force(seat, trap), LUNGE, { kind: "trap", key: trap });
-  if (listed)
-    director.later(
-      director.float({ at: at.step(seat, trap), words: `${listed} listed`, mood: "plain" }, time + prevented * PIP),
-    );
+  if (listed) director.later(director.tag(at.step(seat, trap), `${listed} listed`, "plain", time + prevented * PIP));
   for (let i = 0; i < prevented; i++) {
     director.change((view) => {
       if (view.battle) view.battle.prevented += 1;
@@ -230,7 +227,7 @@ export const feasted: Scene<"Feasted"> = async (director, { seat, adventurer }, 
     const one = lord(view, seat).party.line.find((other) => other.adventurer === adventurer);
     if (one) Object.assign(one, { hit_points: one.hit_points + points, left: one.left + points });
   });
-  await director.float({ at: place, words: `+ ${points}`, mood: "good" }, time);
+  await director.tag(place, `+ ${points}`, "good", time);
 };
 
 // Creatures
@@ -266,7 +263,7 @@ export const idled: Scene<"Idled"> = async (director, { seat, creature: key, up 
 /** Pips drop one by one, and the number turns to ink. */
 export const hurt: Scene<"Hurt"> = async (director, { seat, adventurer, points, left }, time) => {
   const place = fighter(director, seat, adventurer);
-  director.later(director.float({ at: place, words: `− ${points}`, mood: "bad" }, 900));
+  director.later(director.tag(place, `− ${points}`, "bad", 900));
   director.later(director.effect("shake", place, 240));
   const one = () => lord(director.shown, seat).party.line.find((other) => other.adventurer === adventurer);
   for (let now = one()?.left ?? left; now > left; now--) {
@@ -283,7 +280,7 @@ export const absorbed: Scene<"Absorbed"> = async (director, { seat, adventurer }
   director.change((view) => {
     if (view.battle) view.battle.shield = Math.max(0, view.battle.shield - 1);
   });
-  await director.float({ at: fighter(director, seat, adventurer), words: "shielded", mood: "plain" }, time);
+  await director.tag(fighter(director, seat, adventurer), "shielded", "plain", time);
 };
 
 /** His banner tilts and drops; in chains to prison. The last of my party is a moment. */
@@ -317,15 +314,12 @@ export const vanished: Scene<"Vanished"> = async (director, { seat }, time) => {
 
 export const healed: Scene<"Healed"> = async (director, { seat, points }, time) => {
   step(director, seat, "healing");
-  await director.float(
-    { at: at.step(seat, "healing"), words: `${points} healed`, mood: points ? "bad" : "plain" },
-    time,
-  );
+  await director.tag(at.step(seat, "healing"), `${points} healed`, points ? "bad" : "plain", time);
 };
 
 /** Healing runs backward. */
 export const recovered: Scene<"Recovered"> = async (director, { seat, adventurer, points, left }, time) => {
-  director.later(director.float({ at: fighter(director, seat, adventurer), words: `+ ${points}`, mood: "good" }, 900));
+  director.later(director.tag(fighter(director, seat, adventurer), `+ ${points}`, "good", 900));
   const one = () => lord(director.shown, seat).party.line.find((other) => other.adventurer === adventurer);
   for (let now = one()?.left ?? left; now < left; now++) {
     director.change((view) => {

@@ -14,51 +14,6 @@ export type Piece =
   /** Of which only the back is seen. */
   | { readonly kind: "back"; readonly of: "trap" | "order" | "card" | "token" };
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Straight, in one arc, on foot, on horseback; where it lies; or grown large in the middle and back. */
-export type Way = "straight" | "still" | "hop" | "walk" | "ride" | "display";
-
-export interface Journey {
-  readonly piece: Piece;
-  /** Names of places; see `at`. */
-  readonly from: string;
-  readonly to: string;
-  readonly way?: Way;
-  /** Does it turn face up on its way? */
-  readonly turn?: boolean;
-  readonly ease?: "land" | "out" | "in";
-  /** How large it is at its end, against the place where it lands. */
-  readonly shrink?: number;
-  readonly time?: number;
-  readonly delay?: number;
-}
-
-export interface Flight extends Omit<Required<Journey>, "from" | "to"> {
-  readonly id: number;
-  readonly from: Box;
-  readonly to: Box;
-}
-
-/** Something that is written over a place for a while: "− 2", "tax 4". */
-export interface Float {
-  readonly id: number;
-  readonly at: string;
-  readonly words: string;
-  readonly mood: "good" | "bad" | "plain";
-  readonly good?: Good;
-  /** It rises so long. */
-  readonly time: number;
-}
-
-/** A light round a place: brass for what is being carried out, flame for what has changed, wax for danger. */
-export type Light = "brass" | "flame" | "wax";
-
 /** What happens to a place, drawn over it. */
 export type EffectKind =
   | "break"
@@ -77,15 +32,6 @@ export type EffectKind =
   | "slide"
   | "stamp"
   | "tick";
-
-export interface Effect {
-  readonly id: number;
-  readonly at: string;
-  readonly kind: EffectKind;
-  readonly time: number;
-  /** What it happens to. */
-  readonly piece: Piece | null;
-}
 
 /** A line that draws itself: who gets whom. */
 export interface Link {

@@ -142,11 +142,11 @@ export const titleWon: Scene<"TitleWon"> = async (director, { seat, title }, tim
   const name = director.cast.sheet.things[title]?.name ?? title;
   director.change((view) => (view.phase = "over"));
   director.later(director.ring(at.plate(seat), "flame", time));
-  await director.float({ at: at.plate(seat), words: name, mood: "good" }, time);
+  await director.tag(at.plate(seat), name, "good", time);
 };
 
 export const counted: Scene<"Counted"> = async (director, { seat, points, licensed }, time) => {
   director.change((view) => (view.phase = "over"));
   director.later(director.ring(at.plate(seat), licensed ? "flame" : "wax", time));
-  await director.float({ at: at.plate(seat), words: `${points}`, mood: licensed ? "good" : "bad" }, time);
+  await director.tag(at.plate(seat), `${points}`, licensed ? "good" : "bad", time);
 };
