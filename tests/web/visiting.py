@@ -248,6 +248,12 @@ class Visits:
             if _played_ahead(self.serving, opened, there):
                 yield opened
 
+    def finished(self, *kinds: str, **plan: Any) -> wire.Opened:
+        """A table at which all is over."""
+        opened = self.serving.open(*kinds, start=True, **plan)
+        _played_ahead(self.serving, opened, lambda _: False)
+        return opened
+
     @property
     def troubles(self) -> list[str]:
         return [trouble for visitor in self.everybody for trouble in visitor.troubles]

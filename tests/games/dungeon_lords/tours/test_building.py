@@ -6,7 +6,10 @@ import re
 from collections import Counter
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.web.pointing import in_the_list
+from tests.web.test_access import fair_to_all
 from tests.web.visiting import Visits
 
 LORDS = ("mine:Maud", "bot:random", "bot:random", "bot:random")
@@ -20,6 +23,10 @@ def _folds_two_rooms(question: dict[str, Any]) -> bool:
     return [count >= MANY for count in squares.values()] == [True, True]
 
 
+def _builds(question: dict[str, Any]) -> bool:
+    return bool(question["prompt"] == "build")
+
+
 def test_a_square_that_was_unfolded_in_the_list_is_built_on_at_one_touch(visits: Visits) -> None:
     """Pointing at it unfolds no other room: the square would slip away under the finger."""
     maud = visits.on_a_phone("Maud")
@@ -29,3 +36,15 @@ def test_a_square_that_was_unfolded_in_the_list_is_built_on_at_one_touch(visits:
     in_the_list(maud, frame["question"]["options"][1]).tap()
     maud.until_past(frame["seq"])
     assert not visits.troubles
+
+
+def test_a_refused_square_says_why_and_everybody_can_read_it(visits: Visits) -> None:
+    maud = visits.somebody("Maud")
+    maud.sit_at(next(visits.tables_where(_builds, *LORDS, game="dungeon_lords")), 0)
+    refused = (
+        maud.page.get_by_role("group", name="Squares").get_by_role("button", name="not now").first
+    )
+    why = (refused.get_attribute("aria-label") or "").partition("not now: ")[2]
+    refused.click()
+    expect(maud.page.get_by_role("region", name="What you can do")).to_contain_text(why)
+    fair_to_all(maud.page)

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.games.dungeon_lords.tours.ruling import rule_together, told
 from tests.server.serving import Serving
+from tests.web.test_access import fair_to_all
 from tests.web.visiting import Visitor, Visits
 from undercroft.games.dungeon_lords.board import SEASONS, YEARS
 
@@ -38,6 +39,15 @@ def test_two_people_play_both_years(
     assert ada.frame["result"] == ivo.frame["result"]
     _reads_the_end(ada)
     assert not visits.troubles
+
+
+def test_everybody_can_read_the_end(visits: Visits) -> None:
+    over = visits.finished("mine:Ada", "bot:random", game="dungeon_lords")
+    ada = visits.somebody("Ada").sit_at(over, 0)
+    count = ada.page.get_by_role("table", name="How the points were counted")
+    expect(count).to_be_visible()
+    expect(ada.page.get_by_role("list", name="Titles")).to_be_visible()
+    fair_to_all(ada.page)
 
 
 def _was_told_everything(visitor: Visitor, lords: int) -> None:
