@@ -16,6 +16,7 @@ from tests.games.dungeonopoly.tours.playing import (
 )
 from tests.games.dungeonopoly.tours.sitting import picks
 from tests.server.serving import Serving
+from tests.web.pointing import asked
 from tests.web.test_access import fair_to_all
 from tests.web.visiting import Visitor, Visits
 
@@ -107,6 +108,7 @@ def test_a_team_of_two_plays_by_keyboard_alone(visits: Visits, serving: Serving)
 def test_two_hats_on_a_phone(visits: Visits, serving: Serving) -> None:
     ada = visits.on_a_phone("Ada")
     ada.sit_at(_table(serving, "mine:Ada", "bot:greedy", "bot:greedy", gestalt=True), 0)
+    _reads_every_question_from_its_beginning(ada)
     play_together(ada, until=lambda: len(told(ada, "TurnBegan")) > 0 and ada.stands == "asked")
     one, other = ada.frame["board"]["characters"][0]["classes"]
     row = ada.page.get_by_role("region", name="You", exact=True)
@@ -118,6 +120,20 @@ def test_two_hats_on_a_phone(visits: Visits, serving: Serving) -> None:
         play_together(ada, until=lambda: ada.stands == "asked")
         answer(ada)
     assert not visits.troubles
+
+
+def _reads_every_question_from_its_beginning(visitor: Visitor) -> None:
+    """However far down the last one was answered."""
+    visitor.until_asked()
+    visitor.answered = asked(visitor)["seq"]
+    options = visitor.page.get_by_role("group", name="Options", exact=True)
+    last = visitor.options.last
+    last.scroll_into_view_if_needed()
+    assert options.evaluate("(list) => list.scrollTop") > 0
+    visitor.press(last)
+    visitor.until_past(visitor.answered)
+    visitor.until_asked()
+    assert options.evaluate("(list) => list.scrollTop") == 0
 
 
 def _reads_the_sheet(visitor: Visitor) -> None:

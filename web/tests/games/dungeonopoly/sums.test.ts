@@ -52,6 +52,12 @@ describe("short of cash", () => {
     expect(billsOf(table, [])).toMatchObject([{ payee: 1, short: true }]);
   });
 
+  test("a debt that interrupts a rent is owed first, and by itself", () => {
+    const struck = { ...rent(28), dues: [{ seat: 0, amount: 28, share: 0, waived: false, paid: true }] };
+    const table = town({ deeds: { new_york: 1 }, events: [struck, { ...debt, creditor: -1 }] });
+    expect(billsOf(table, [])).toMatchObject([{ payer: 0, payee: -1, steps: [{ sum: 700 }] }]);
+  });
+
   test("without a debt nobody is in a plight", () => {
     expect(plightOf(town())).toBeNull();
   });

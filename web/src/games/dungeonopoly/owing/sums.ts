@@ -70,19 +70,17 @@ function ofRent(town: Town, rent: EventView, story: readonly Line[], debt: Event
     steps: rentSteps(town, square, seat, amount, story),
     waived,
     paid,
-    short: debt?.seat === seat && debt.creditor === creditor,
+    short: !paid && debt?.seat === seat && debt.creditor === creditor,
   }));
 }
 
-/** All that is owed now: the parts of a rent, or a debt by itself. */
+/** All that is owed now: the parts of a rent, or a debt by itself, whatever it interrupts. */
 export function billsOf(town: Town, story: readonly Line[]): Bill[] {
   const [rent, debt] = [town.going("rent"), town.going("debt")];
   const bills = rent ? ofRent(town, rent, story, debt) : [];
-  if (debt && !bills.some(({ short }) => short)) {
-    const owed = { payer: debt.seat, payee: debt.creditor ?? -1, square: "", short: true };
-    bills.push({ ...owed, steps: [{ sum: debt.amount ?? 0, cause: "" }], waived: false, paid: false });
-  }
-  return bills;
+  if (!debt || bills.some(({ short }) => short)) return bills;
+  const owed = { payer: debt.seat, payee: debt.creditor ?? -1, square: "", short: true };
+  return [{ ...owed, steps: [{ sum: debt.amount ?? 0, cause: "" }], waived: false, paid: false }];
 }
 
 /** Short of cash: how much is missing, and whether all there is would be enough. */

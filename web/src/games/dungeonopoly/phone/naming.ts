@@ -14,10 +14,14 @@ const SHORT: Readonly<Record<string, string>> = {
   pennsylvania_avenue: "Pennsylvania",
 };
 
-/** In one upright line of a square so high: a letter takes about seven pixels. */
-export function nameOn({ key, kind, name }: Square, height: number): string {
-  if (kind === "chest") return "Chest";
+/** How wide a letter is, and how high one may be. */
+const [LETTER, LEAST, USUAL] = [0.46, 12, 15];
+
+/** In one upright line, with so much room: smaller if need be, and cut at last. */
+export function nameOn({ key, kind, name }: Square, room: number): { text: string; size: number } {
+  if (kind === "chest") return { text: "Chest", size: USUAL };
   const short = SHORT[key] ?? name.replace(/ (Avenue|Place|Gardens)$/, "");
-  const most = Math.floor((height - 52) / 7.2);
-  return short.length > most + 2 ? `${short.slice(0, most)}.` : short;
+  const most = Math.floor(room / (LETTER * LEAST));
+  const text = short.length > most ? `${short.slice(0, most - 1)}.` : short;
+  return { text, size: Math.min(USUAL, room / (LETTER * text.length)) };
 }
