@@ -1,4 +1,4 @@
-"""Rooms full of random players over real WebSockets, in a process of their own."""
+"""Rooms of people who answer at random, over real WebSockets, in a process of their own."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from msgspec import Struct
 
 AT_ONCE = 24
 """How many rooms are opened, or lines taken up, at the same time."""
+SILENCE = 5.0
+"""Seconds after which a room has nothing more to say."""
 LONGEST = 600.0
 """Seconds after which a crowd goes home, whatever happens."""
 
@@ -32,12 +34,21 @@ class Plan:
 
     url: str
     rooms: int
-    seats: int
+    people: int
+    """At each table; 0: somebody only looks on."""
     every: float
-    """Seconds from one answer of a room to its next, on average."""
+    """Seconds from one answer of a room to its next, on average; among bots, from being asked."""
     deflate: bool
     """Offer permessage-deflate, as browsers do?"""
     seed: int
+    game: str = "dunjiin"
+    bots: tuple[str, ...] = ()
+    """Who else sits there, and plays on the server."""
+
+    @property
+    def seats(self) -> list[dict[str, str]]:
+        others = [{"kind": "bot", "bot": bot} for bot in self.bots]
+        return [{"kind": "mine"}] * self.people + others
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +70,10 @@ class Tally:
     """To hearing that it is written down."""
     heard: list[float] = field(default_factory=list)
     """To hearing the frame that it made on another connection of the room; one for each."""
+    asked: list[float] = field(default_factory=list)
+    """From when an answer was due to being asked again."""
+    silent: int = 0
+    """Rooms that owed somebody a word when the crowd went, and had said nothing for seconds."""
     unheard: int = 0
     """Answers that were not acknowledged when the crowd stopped listening."""
     refused: int = 0
@@ -69,12 +84,18 @@ class Tally:
     """Of text, before compression."""
 
 
-class Key(Struct):
+class Option(Struct):
     key: str
+    details: Any = None
 
 
 class Question(Struct):
-    options: list[Key]
+    options: list[Option]
+    composed: bool = False
+
+    def answer(self, luck: random.Random) -> Any:
+        option = luck.choice(self.options)
+        return option.details if self.composed else option.key
 
 
 class Said(Struct):
@@ -98,6 +119,7 @@ class Room:
         self.id = id
         self.tokens = tokens
         self._every = plan.every
+        self._among_bots = bool(plan.bots)
         self._luck = luck
         self._due = 0.0
         self._answered: dict[int, tuple[int, float]] = {}
@@ -109,6 +131,9 @@ class Room:
 
     def next_turn(self) -> float:
         """When the next answer is due. It is given then, or as soon as somebody is asked."""
+        if self._among_bots:
+            due, self._due = max(self._due, time.monotonic() + self._every), 0.0
+            return due
         due = max(self._due, time.monotonic())
         self._due = due + self._luck.uniform(0.5, 1.5) * self._every
         return due
@@ -141,6 +166,10 @@ class Player:
         self._socket: websockets.ClientConnection | None = None
         self._last = Said("")
         self._sent: dict[str, float] = {}
+        self._due: float | None = None
+        """Since when the next question is waited for."""
+        self._spoken = time.monotonic()
+        """When something was heard last."""
         self._answering: asyncio.Task[None] | None = None
 
     async def sit_down(self) -> None:
@@ -186,8 +215,10 @@ class Player:
     def _hear(self, said: Said, size: int, now: float) -> None:
         tally = self._crowd.tally_at(now)
         tally.bytes += size
+        self._spoken = now
         if said.kind == "frame":
             self._last = said
+            self._note_question(now, tally)
             self._room.hears(self._seat, said.seq, now, tally)
         elif said.kind == "taken" and said.id in self._sent:
             sent = self._sent.pop(said.id)
@@ -197,6 +228,14 @@ class Player:
             self._sent.pop(said.id, None)
             tally.refused += 1
         self.consider()
+
+    def _note_question(self, now: float, tally: Tally) -> None:
+        if self._due is None or self._sent:
+            return
+        if self._last.question is not None:
+            tally.asked.append(now - self._due)
+        if self._last.question is not None or self._last.result is not None:
+            self._due = None
 
     def consider(self) -> None:
         """Answer when it is time, if something is asked and nothing is on its way."""
@@ -211,15 +250,17 @@ class Player:
         await self._say({"say": "rematch", "id": "again"})
 
     async def _answer(self) -> None:
-        await asyncio.sleep(self._room.next_turn() - time.monotonic())
+        due = self._room.next_turn()
+        await asyncio.sleep(due - time.monotonic())
         self._answering = None
         if self._last.question is None:
             return
-        key = self._crowd.luck.choice(self._last.question.options).key
+        answer = self._last.question.answer(self._crowd.luck)
         id = f"answer-{next(_ids)}"
-        said = {"say": "answer", "id": id, "seat": self._seat, "seq": self._last.seq, "answer": key}
+        said = {"say": "answer", "id": id, "seat": self._seat, "seq": self._last.seq}
         self._sent[id] = time.monotonic()
-        await self._say(said)
+        self._due = due
+        await self._say({**said, "answer": answer})
 
     async def _say(self, said: dict[str, Any]) -> None:
         assert self._socket is not None
@@ -229,6 +270,10 @@ class Player:
     def waits_since(self, moment: float) -> int:
         """How many answers sent before that moment nobody has acknowledged."""
         return sum(sent < moment for sent in self._sent.values())
+
+    def is_left_alone(self, now: float) -> bool:
+        """Something is owed to this seat, and nothing has been heard for long."""
+        return self._due is not None and now - max(self._due, self._spoken) > SILENCE
 
 
 class Crowd:
@@ -248,17 +293,15 @@ class Crowd:
         async with httpx.AsyncClient(base_url=self.plan.url, timeout=60) as client:
             await _each(lambda _: self._open(client), range(self.plan.rooms))
         self._players = [
-            Player(self, room, seat) for room in self._rooms for seat in range(self.plan.seats)
+            Player(self, room, seat) for room in self._rooms for seat in range(len(room.tokens))
         ]
         await _each(self._seat, self._players)
 
     async def _open(self, client: httpx.AsyncClient) -> None:
-        seats = [{"kind": "mine"}] * self.plan.seats
-        answer = await client.post(
-            "/api/rooms", json={"game": "dunjiin", "start": True, "seats": seats}
-        )
+        plan = {"game": self.plan.game, "start": True, "seats": self.plan.seats}
+        answer = await client.post("/api/rooms", json=plan)
         opened = answer.raise_for_status().json()
-        tokens = [key["token"] for key in opened["seats"]]
+        tokens = [key["token"] for key in opened["seats"]] or [opened["host"]]
         self._rooms.append(Room(self.plan, opened["room"], tokens, self.luck))
 
     async def _seat(self, player: Player) -> None:
@@ -280,6 +323,7 @@ class Crowd:
         self.playing = False
         await asyncio.sleep(0.5)
         self.tally.unheard = sum(player.waits_since(window.end) for player in self._players)
+        self.tally.silent = sum(one.is_left_alone(window.end) for one in self._players)
         return self.tally
 
     def tally_at(self, moment: float) -> Tally:

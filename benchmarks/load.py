@@ -1,7 +1,8 @@
 """How many rooms one server carries: `python -m benchmarks.load --help`, docs/load.md.
 
-Bots over real WebSockets on loopback; each seat has a connection of its own. A fresh server and a
-fresh database for each number of rooms. All that is said about the server is read from /proc.
+People who answer at random, over real WebSockets on loopback; each has a connection of their own.
+With --bots the server's own sit beside one of them. A fresh server and a fresh database for each
+number of rooms. All that is said about the server is read from /proc.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ from tests.server.serving import Serving, sqlite
 from undercroft.server.house import IDLE
 from undercroft.server.running import IDLE_VARIABLE
 
-SEATS = 4
+PEOPLE = 4
+THINKERS = ("search",) * 4
+"""Who sits at the tables beside."""
 WARM_UP = 10.0
 """Seconds of play before it counts."""
 TICK = os.sysconf("SC_CLK_TCK")
@@ -56,8 +59,11 @@ class Busy:
 
 
 def seconds_used(pid: int) -> float:
+    """By a process and those that it has started: a server's bots think beside it."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
+    started = [path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/children")]
+    own = (int(fields[11]) + int(fields[12])) / TICK
+    return own + sum(seconds_used(int(child)) for child in " ".join(started).split())
 
 
 def seconds_used_by_all() -> float:
@@ -91,7 +97,6 @@ class Figures:
     """What one number of rooms came to."""
 
     rooms: int
-    offered: float
     seconds: float
     tally: Tally
     server: float
@@ -113,7 +118,8 @@ def added(tallies: Sequence[Tally]) -> Tally:
     for each in tallies:
         total.taken += each.taken
         total.heard += each.heard
-        for count in ("unheard", "refused", "finished", "lost", "bytes"):
+        total.asked += each.asked
+        for count in ("silent", "unheard", "refused", "finished", "lost", "bytes"):
             setattr(total, count, getattr(total, count) + getattr(each, count))
     return total
 
@@ -162,12 +168,16 @@ class Crowds:
 
 
 def plans(asked: argparse.Namespace, url: str, rooms: int) -> list[Plan]:
-    """The rooms, dealt out to so many processes."""
+    """The rooms, dealt out to so many processes; and tables of bots alone beside them."""
     shares = [
         rooms // asked.processes + (n < rooms % asked.processes) for n in range(asked.processes)
     ]
-    return [
-        Plan(url, share, SEATS, asked.every, not asked.plain, seed)
+    bots = tuple(asked.bots.split(",")) if asked.bots else ()
+    people = 1 if bots else PEOPLE
+    plain = (asked.every, not asked.plain)
+    beside = [Plan(url, asked.beside, 0, *plain, 99, bots=THINKERS)] if asked.beside else []
+    return beside + [
+        Plan(url, share, people, *plain, seed, asked.game, bots)
         for seed, share in enumerate(shares, 1)
         if share
     ]
@@ -191,9 +201,7 @@ def measure(asked: argparse.Namespace, rooms: int) -> Figures:
         memory = Memory(empty, seated, played, left, resident(server.pid))
     spent = [each / asked.seconds for each in (used.server, used.crowds, used.all)]
     others = max(0.0, spent[2] - spent[0] - spent[1])
-    return Figures(
-        rooms, rooms / asked.every, asked.seconds, tally, spent[0], spent[1], others, memory
-    )
+    return Figures(rooms, asked.seconds, tally, spent[0], spent[1], others, memory)
 
 
 @contextmanager
@@ -220,8 +228,9 @@ def report(figures: Figures) -> str:
     rate = answers / figures.seconds
     a_room = 1024 / figures.rooms
     rows = [
-        f"{figures.rooms:,} rooms, {figures.rooms * SEATS:,} connections",
-        f"  answers a second     {rate:8.1f}   of {figures.offered:.1f} that were due",
+        f"{figures.rooms:,} rooms",
+        f"  answers a second     {rate:8.1f}",
+        f"  until asked again    {latencies(tally.asked)}",
         f"  to `taken`, ms       {latencies(tally.taken)}",
         f"  to others' frame, ms {latencies(tally.heard)}",
         f"  processors           server {figures.server:.2f}   bots {figures.crowds:.2f}   "
@@ -235,7 +244,8 @@ def report(figures: Figures) -> str:
         f"left {(memory.left - memory.empty) * a_room:.0f}   "
         f"let go {(memory.let_go - memory.empty) * a_room:.0f}",
         f"  went wrong           {tally.refused} refused, {tally.lost} lines lost, "
-        f"{tally.unheard} unanswered after half a second; {tally.finished} games ended",
+        f"{tally.unheard} unanswered after half a second, {tally.silent} left alone; "
+        f"{tally.finished} games ended",
     ]
     return "\n".join(rows)
 
@@ -251,6 +261,13 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=20.0, help="that count (default 20)")
     parser.add_argument(
         "--every", type=float, default=2.0, help="seconds between a room's answers (default 2)"
+    )
+    parser.add_argument("--game", default="dunjiin", help="which game (default dunjiin)")
+    parser.add_argument(
+        "--bots", default="", help="who sits beside one person: greedy,greedy,greedy"
+    )
+    parser.add_argument(
+        "--beside", type=int, default=0, help="tables full of `search` that somebody watches"
     )
     parser.add_argument("--processes", type=int, default=2, help="for the bots (default 2)")
     parser.add_argument("--plain", action="store_true", help="bots offer no compression")
