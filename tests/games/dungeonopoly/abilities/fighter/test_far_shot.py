@@ -65,3 +65,10 @@ def test_t39_after_doubles_she_shoots_and_steps_in_either_order() -> None:
             script.uses(key, *["howfar:3"] * (key == "abundant_step"))
         script.plays()
         assert (at(table), cash(table, B)) == (15, 1300)
+
+
+@rule("DO-21.34", "DO-R.66")
+def test_t39_nor_does_she_step_later_in_that_turn() -> None:
+    table = town(fighter(at=6, level=10, owns=[12]), wizard(at=5))
+    script = turn_of(table).uses("far_shot").rolls(20).moves().rolls(3, 3)
+    script.asks(A, "window", "roll", "mortgage:electric_company", "trade")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine import Rules, Seat
+from undercroft.games.dungeonopoly.abilities.fighter.far_shot import FAR_SHOT, TOO_EARLY
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.movements import STEP
 from undercroft.games.dungeonopoly.rows import Kind, Limit, Reach, Row, When
@@ -14,7 +15,7 @@ from undercroft.games.dungeonopoly.state import Town
 class AbundantStep(Ability):
     def usable(self, town: Town, seat: Seat) -> bool:
         """Not if she has shot before any roll of this turn."""           # DO-21.34, DO-R.66
-        return bool(town.rolls) or (seat, "far_shot", -1) not in town.used
+        return (seat, FAR_SHOT.key, TOO_EARLY) not in town.used
 
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
         return Aim(steps=(yield from pick_how_far(decider, range(1, 5))))  # DO-21.31

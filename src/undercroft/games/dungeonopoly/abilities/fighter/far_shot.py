@@ -10,6 +10,9 @@ from undercroft.games.dungeonopoly.rules.damaging import damage
 from undercroft.games.dungeonopoly.rules.dice import check
 from undercroft.games.dungeonopoly.state import Town
 
+TOO_EARLY = -2
+"""In the place of whom she shot: before any roll of the turn, she shot at all."""
+
 
 class FarShot(Ability):
     def targets(self, town: Town, seat: Seat) -> list[Seat]:
@@ -24,6 +27,8 @@ class FarShot(Ability):
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         assert aim.whom is not None
+        if not town.rolls:
+            town.used.append((seat, self.key, TOO_EARLY))                 # DO-R.66
         level = town.characters[seat].level
         if not (yield from check(town, seat, self, 2 * level, aim.whom)):
             return False                                                  # DO-21.12
