@@ -68,3 +68,11 @@ def test_a_birthday_is_one_income(quicker: bool, each: int) -> None:
     hexed = town(wizard(at=14, under="hex@1"), wizard(), wizard(), quicker=quicker)
     turn_of(hexed).moves().rolls(1, 2).cards("cc9").plays()
     assert (cash(hexed, A), hexed.pot) == (1500, 2 * each)
+
+
+@rule("DO-9.7", "DO-R.163")
+@pytest.mark.parametrize("card", ["ch4", "ch5"])
+def test_who_is_stopped_on_the_way_owes_the_plain_rent(card: str) -> None:
+    table = town(wizard(at=19), wizard(houses={24: 1}), grounds={24: "glyph@1"})
+    turn_of(table).moves().rolls(1, 2).cards(card).plays()
+    assert (at(table), cash(table)) == (24, 1500 - 20 - 100)

@@ -155,8 +155,9 @@ def walk_and_tow(
         town.tell(Walked(seat, SQUARES[start], SQUARES[end], going.travelled * direction))
     batch = []
     if ended and kind.lands:
+        factor = way.factor if end == way.to else 0                       # DO-9.7
         struck = tuple(going.struck)
-        batch.append(Arrival(seat, going.journey, end, shown, way.factor, struck))
+        batch.append(Arrival(seat, going.journey, end, shown, factor, struck))
     if kind.tows and seat in town.towed:
         batch += yield from tow(town, seat, direction, going.travelled)   # DO-34.9, DO-34.14
     if going.then is not None and not is_over(town, going):               # DO-34.12
