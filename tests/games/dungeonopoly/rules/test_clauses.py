@@ -1,6 +1,19 @@
 """Promises in a deal: what is kept, for how long, and what is only said."""
 
-from tests.games.dungeonopoly.town import A, B, C, cash, owner, run, town, turn_of, wizard
+from tests.games.dungeonopoly.town import (
+    A,
+    B,
+    C,
+    cash,
+    cleric,
+    fighter,
+    owner,
+    run,
+    spent,
+    town,
+    turn_of,
+    wizard,
+)
 from tests.script import rule
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.goods import Clause, Goods
@@ -65,3 +78,34 @@ def test_a_promise_ends_when_either_party_is_ruined() -> None:
     assert not script.offers("use:magic_missile")
     run(table, owe(table, B, 10, BANK, "damage")).answers("give_up").ends()
     assert table.clauses == []
+
+
+@rule("DO-28.5", "DO-28.4", "DO-18.7")
+def test_an_act_that_the_deal_itself_makes_impossible_is_not_done() -> None:
+    table = town(cleric(at=1, cash=60, owns=[1]), wizard(at=30))
+    bless = Clause("act", A, ability="bless")
+    script = turn_of(table).answers("trade").answers(Offer(B, Goods(20), Goods(), (bless,)))
+    script.answers("accept").offers("roll")
+    assert (cash(table), spent(table), table.grounds) == (40, "", {})
+
+
+@rule("DO-28.5", "DO-18.2")
+def test_a_deal_does_not_let_her_cast_twice_in_a_turn() -> None:
+    table = town(wizard(at=5, level=3, owns=[1]), wizard(at=6))
+    acts = (
+        Clause("act", A, ability="mage_armor"),
+        Clause("act", A, ability="magic_missile"),
+        Clause("act", A, ability="mage_armor"),
+    )
+    script = turn_of(table).answers("trade").answers(Offer(B, Goods(), Goods(5), acts))
+    script.answers("accept").offers("roll")
+    assert (spent(table), cash(table, B)) == ("mage_armor", 1495)
+
+
+@rule("DO-28.5", "DO-3.4", "DO-14.2")
+def test_nobody_acts_in_the_middle_of_a_debt() -> None:
+    table = town(fighter(at=5, owns=[1]), wizard(at=5, cash=0, owns=[3]), wizard(at=5))
+    attack = Clause("act", A, ability="attack", aim=("whom:2",))
+    assert wrong_clause(table, (A, B), attack) is None
+    run(table, owe(table, B, 30, BANK, "damage")).answers("trade").asks(B, "offer")
+    assert wrong_clause(table, (B, A), attack)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from undercroft.engine import Choice, Line, Rules, Seat, line
 from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
 from undercroft.games.dungeonopoly.board import BY_KEY, Square
+from undercroft.games.dungeonopoly.events import Debt
 from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.rows import When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
@@ -65,7 +66,8 @@ def wrong_act(town: Town, clause: Clause) -> str | None:
     if seat != town.active or ability not in town.characters[seat].known.abilities:
         return "Only the turn player can act, with an ability of hers."
     assert ability is not None
-    if When.FREE not in ability.row.when or not may_use(town, seat, ability):
+    free = When.FREE in ability.row.when and town.latest(Debt) is None    # DO-3.4
+    if not free or not may_use(town, seat, ability):
         return "That cannot be used now."
     if not ability.usable(town, seat) or aim_of(town, seat, ability, clause.aim) is None:
         return "That cannot be done so now."
@@ -89,11 +91,13 @@ def aim_of(town: Town, seat: Seat, ability: Ability, keys: tuple[str, ...]) -> A
 
 
 def keep_promise(town: Town, clause: Clause) -> Rules[None]:
+    """What the goods of the deal, or a promise before it, made impossible is not done."""
     town.tell(Promised(clause.by, clause.kind, clause.text))
     if clause.kind == "act":
         ability = ABILITIES[clause.ability]
-        aim = aim_of(town, clause.by, ability, clause.aim)
-        if aim is not None:
+        if wrong_act(town, clause) is None:                               # DO-28.5
+            aim = aim_of(town, clause.by, ability, clause.aim)
+            assert aim is not None
             yield from use(town, clause.by, ability, aim)
     elif clause.kind == "refrain" and clause.times and clause.by == town.active:
         town.clauses.append(replace(clause, times=2))
