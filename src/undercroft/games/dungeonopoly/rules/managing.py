@@ -19,8 +19,8 @@ from undercroft.games.dungeonopoly.estates import (
     heap,
     selling,
 )
-from undercroft.games.dungeonopoly.events import BANK, POT
-from undercroft.games.dungeonopoly.rules.money import is_diverted, move_money
+from undercroft.games.dungeonopoly.events import BANK
+from undercroft.games.dungeonopoly.rules.money import get_by_business, move_money
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -243,13 +243,13 @@ def sell(town: Town, seat: Seat, at: int) -> None:
     after = before - 1 if before < HOTEL else min(HOTEL - 1, town.houses)  # DO-12.8, DO-R.34
     set_level(town, at, after)
     amount = (before - after) * (HOUSE[at] // 2)                          # DO-12.6
-    get_from_bank(town, seat, amount)
+    get_by_business(town, BANK, town.characters[seat].side, amount)
     town.tell(Sold(seat, SQUARES[at], after, amount))
 
 
 def mortgage(town: Town, seat: Seat, at: int) -> None:
     set_mortgage(town, at, True)
-    get_from_bank(town, seat, VALUE[at])
+    get_by_business(town, BANK, town.characters[seat].side, VALUE[at])
     town.tell(Mortgaged(seat, SQUARES[at], VALUE[at]))
 
 
@@ -257,15 +257,6 @@ def lift_mortgage(town: Town, seat: Seat, at: int) -> None:
     move_money(town, town.characters[seat].side, BANK, PRICE_OF_LIFTING[at])
     set_mortgage(town, at, False)
     town.tell(Lifted(seat, SQUARES[at], PRICE_OF_LIFTING[at]))
-
-
-def get_from_bank(town: Town, seat: Seat, amount: int) -> None:
-    """For a sale or a mortgage, which a hex takes only by the option."""  # DO-27.5, DO-R.103
-    side = town.characters[seat].side
-    if town.settings.hex_any_source and is_diverted(town, town.sides[side].seats, amount):
-        move_money(town, BANK, POT, amount)
-    else:
-        move_money(town, BANK, side, amount)
 
 
 def give_deed(town: Town, at: int, side: int) -> None:

@@ -71,3 +71,10 @@ def is_diverted(town: Town, seats: Sequence[Seat], amount: int) -> bool:
                 lift(town, who, spell)
                 return True
     return False
+
+
+def get_by_business(town: Town, payer: int, side: int, amount: int) -> None:
+    """For a sale, a mortgage or a trade, which a hex takes only by the option."""
+    hexed = town.settings.hex_any_source and amount > 0                   # DO-27.5, DO-R.103
+    diverted = hexed and is_diverted(town, town.sides[side].seats, amount)
+    move_money(town, payer, POT if diverted else side, amount)

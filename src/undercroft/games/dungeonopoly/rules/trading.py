@@ -13,7 +13,7 @@ from undercroft.games.dungeonopoly.goods import Deal, Goods
 from undercroft.games.dungeonopoly.rules.bankrupting import take_on_mortgage
 from undercroft.games.dungeonopoly.rules.clauses import end_passages, keep_promise
 from undercroft.games.dungeonopoly.rules.managing import estates, give_deed
-from undercroft.games.dungeonopoly.rules.money import move_money
+from undercroft.games.dungeonopoly.rules.money import get_by_business
 from undercroft.games.dungeonopoly.rules.offering import (
     Offer,
     cards_of,
@@ -183,7 +183,7 @@ def strike(town: Town, deal: Deal) -> Rules[None]:
 
 
 def hand_over_goods(town: Town, giver: int, taker: int, goods: Goods) -> None:
-    move_money(town, giver, taker, goods.cash)
+    get_by_business(town, giver, taker, goods.cash)                       # DO-27.5
     for square in squares_of(goods):
         give_deed(town, square.index, taker)                              # DO-14.8
         end_passages(town, square)

@@ -88,6 +88,16 @@ def test_sales_and_mortgages_are_no_income_but_by_the_option() -> None:
     assert (cash(table), table.pot, under(table)) == (1500, 200, "")
 
 
+@rule("DO-27.5", "DO-R.103")
+@pytest.mark.parametrize(("option", "got", "pot"), [(False, 60, 0), (True, 0, 60)])
+def test_so_it_is_with_what_a_trade_brings(option: bool, got: int, pot: int) -> None:
+    table = town(fighter(owns=[1], under="hex@1"), warlock(at=30), hex_any_source=option)
+    script = turn_of(table).answers("trade").answers("offer:1:mediterranean_avenue:$60")
+    script.answers("accept").offers("roll")
+    assert (cash(table), cash(table, B), table.pot) == (1500 + got, 1440, pot)
+    assert (owner(table, 1), under(table)) == (B, "" if option else "hex")
+
+
 @rule("DO-27.6", "DO-R.103")
 def test_t174_of_two_rents_the_first_is_diverted() -> None:
     table = town(
