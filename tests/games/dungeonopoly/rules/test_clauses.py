@@ -1,5 +1,7 @@
 """Promises in a deal: what is kept, for how long, and what is only said."""
 
+from dataclasses import replace
+
 from tests.games.dungeonopoly.town import (
     A,
     B,
@@ -19,7 +21,7 @@ from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.goods import Clause, Goods
 from undercroft.games.dungeonopoly.rules.clauses import Promised, wrong_clause
 from undercroft.games.dungeonopoly.rules.debts import owe
-from undercroft.games.dungeonopoly.rules.offering import Offer
+from undercroft.games.dungeonopoly.rules.offering import Offer, wrong_with
 
 
 @rule("DO-28.8", "DO-28.9", "DO-R.115")
@@ -42,6 +44,29 @@ def test_a_passage_ends_when_the_deed_changes_hands() -> None:
     script.answers(Offer(A, Goods(0, ("oriental_avenue",)), Goods(100))).answers("accept")
     script.offers("roll")
     assert (table.clauses, owner(table, 6)) == ([], A)
+
+
+@rule("DO-28.9", "DO-28.6")
+def test_so_does_what_somebody_would_not_do_to_it() -> None:
+    table = town(fighter(at=16, level=8), wizard(mortgaged=[19]), wizard(), active=B)
+    table.clauses = [
+        Clause("refrain", C, ability="fireball", square=where, times=1, to=B)
+        for where in ("new_york_avenue", "boardwalk")
+    ]
+    turn_of(table, A).rolls(1, 2).plays()
+    assert (owner(table, 19), [one.square for one in table.clauses]) == (A, ["boardwalk"])
+
+
+@rule("DO-28.7", "DO-28.4")
+def test_a_passage_may_be_over_what_changes_hands_in_the_same_deal() -> None:
+    table = town(wizard(at=3, owns=[6]), wizard())
+    passage = Clause("passage", B, against=A, square="oriental_avenue", times=2)
+    script = turn_of(table).answers("trade")
+    script.answers(Offer(B, Goods(0, ("oriental_avenue",)), Goods(100), (passage,)))
+    script.answers("accept").moves().rolls(1, 2).plays()
+    assert (owner(table, 6), cash(table, A), table.clauses[0].times) == (B, 1600, 1)
+    back = replace(passage, by=A, against=B)
+    assert wrong_with(table, B, [A], Offer(A, Goods(1), Goods(), (back,)))
 
 
 @rule("DO-28.5", "DO-28.6", "DO-28.7", "DO-R.115", "DO-R.114")

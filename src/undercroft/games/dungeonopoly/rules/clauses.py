@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from undercroft.engine import Choice, Line, Rules, Seat, line
 from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
-from undercroft.games.dungeonopoly.board import BY_KEY, Square
+from undercroft.games.dungeonopoly.board import BY_KEY
 from undercroft.games.dungeonopoly.events import Debt
 from undercroft.games.dungeonopoly.goods import Clause
 from undercroft.games.dungeonopoly.rows import When
@@ -18,6 +19,7 @@ from undercroft.games.dungeonopoly.state import Town
 ENFORCED = ("act", "refrain", "passage")
 LONGEST_PASSAGE = 9                                                       # DO-28.7
 LONGEST_NOTE = 200
+UNMOVED: Mapping[str, int] = {}
 
 
 @line
@@ -28,8 +30,10 @@ class Promised(Line):
     text: str
 
 
-def wrong_clause(town: Town, parties: tuple[Seat, Seat], clause: Clause) -> str | None:
-    """Why it cannot be promised, if so."""
+def wrong_clause(
+    town: Town, parties: tuple[Seat, Seat], clause: Clause, moved: Mapping[str, int] = UNMOVED
+) -> str | None:
+    """Why it cannot be promised, if so; `moved` are the deeds of the deal and their new owners."""
     allowed = {
         "none": (), "enforced": ENFORCED, "notes": ("note",), "all": (*ENFORCED, "note")
     }[town.settings.clauses]
@@ -46,13 +50,16 @@ def wrong_clause(town: Town, parties: tuple[Seat, Seat], clause: Clause) -> str 
                 return "That is no ability of hers."
             return None if clause.times in (0, 1) else "That lasts too long."
         case "passage":
-            return wrong_passage(town, clause)
+            return wrong_passage(town, clause, moved)
     return None if 0 < len(clause.text) <= LONGEST_NOTE else "A note needs a few words."
 
 
-def wrong_passage(town: Town, clause: Clause) -> str | None:
+def wrong_passage(town: Town, clause: Clause, moved: Mapping[str, int]) -> str | None:
     square = BY_KEY.get(clause.square)
-    if square is None or town.owners[square.index] != town.characters[clause.by].side:
+    if square is None:
+        return "There is no such property."
+    owner = moved.get(square.key, town.owners[square.index])              # DO-28.4
+    if owner != town.characters[clause.by].side:
         return "Free passage is over one's own property."
     if clause.against in (None, clause.by):
         return "Free passage is for somebody else."
@@ -103,13 +110,6 @@ def keep_promise(town: Town, clause: Clause) -> Rules[None]:
         town.clauses.append(replace(clause, times=2))
     else:
         town.clauses.append(clause)
-
-
-def end_passages(town: Town, square: Square) -> None:
-    """A deed that changes hands ends what was promised about it."""      # DO-28.9
-    town.clauses = [
-        one for one in town.clauses if not (one.kind == "passage" and one.square == square.key)
-    ]
 
 
 def end_promises(town: Town, seat: Seat) -> None:

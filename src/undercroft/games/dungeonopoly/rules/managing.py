@@ -260,10 +260,12 @@ def lift_mortgage(town: Town, seat: Seat, at: int) -> None:
 
 
 def give_deed(town: Town, at: int, side: int) -> None:
-    """To a side, or back to the bank, which knows no mortgages."""
+    """To a side, or back to the bank, which knows no mortgages; promises about it end."""
     before, town.owners[at] = town.owners[at], side
     if side == BANK:
         town.mortgaged[at] = False
+    if town.clauses:                                                      # DO-28.9
+        town.clauses = [one for one in town.clauses if one.square != SQUARES[at].key]
     look_again(town, before, at)
     look_again(town, side, at)
 

@@ -71,8 +71,9 @@ def wrong_with(town: Town, seat: Seat, partners: list[Seat], offer: Offer) -> st
         return f"Your partner: {wrong}"
     if not (offer.give or offer.take or offer.clauses):
         return "An offer needs something to change hands."
+    moved = dict.fromkeys(offer.give.deeds, theirs) | dict.fromkeys(offer.take.deeds, mine)
     for clause in offer.clauses:
-        if wrong := wrong_clause(town, (seat, offer.partner), clause):
+        if wrong := wrong_clause(town, (seat, offer.partner), clause, moved):
             return wrong
     if town.settings.politics == "strict" and (
         value(town, offer.give) != value(town, offer.take)

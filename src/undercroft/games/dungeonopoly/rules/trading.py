@@ -11,7 +11,7 @@ from undercroft.games.dungeonopoly.cards import Card
 from undercroft.games.dungeonopoly.events import BANK, Offering
 from undercroft.games.dungeonopoly.goods import Deal, Goods
 from undercroft.games.dungeonopoly.rules.bankrupting import take_on_mortgage
-from undercroft.games.dungeonopoly.rules.clauses import end_passages, keep_promise
+from undercroft.games.dungeonopoly.rules.clauses import keep_promise
 from undercroft.games.dungeonopoly.rules.managing import estates, give_deed
 from undercroft.games.dungeonopoly.rules.money import get_by_business
 from undercroft.games.dungeonopoly.rules.offering import (
@@ -186,7 +186,6 @@ def hand_over_goods(town: Town, giver: int, taker: int, goods: Goods) -> None:
     get_by_business(town, giver, taker, goods.cash)                       # DO-27.5
     for square in squares_of(goods):
         give_deed(town, square.index, taker)                              # DO-14.8
-        end_passages(town, square)
     for card in cards_of(goods):
         town.sides[giver].cards.remove(card)
         town.sides[taker].cards.append(card)

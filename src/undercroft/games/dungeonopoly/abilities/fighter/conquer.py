@@ -8,7 +8,6 @@ from undercroft.games.dungeonopoly.board import SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
-from undercroft.games.dungeonopoly.rules.clauses import end_passages
 from undercroft.games.dungeonopoly.rules.managing import give_deed
 from undercroft.games.dungeonopoly.state import Town
 
@@ -30,7 +29,6 @@ class Conquer(Ability):
         who = town.characters[seat]
         give_deed(town, who.at, who.side)                                 # DO-13.5
         town.bought.append(who.at)                                        # DO-21.25
-        end_passages(town, SQUARES[who.at])
         town.tell(Conquered(seat, SQUARES[who.at]))
         yield from ()
         return True
