@@ -1,11 +1,15 @@
 """Promises in a deal: what is kept, for how long, and what is only said."""
 
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from tests.games.dungeonopoly.town import (
     A,
     B,
     C,
+    bard,
     cash,
     cleric,
     fighter,
@@ -14,14 +18,18 @@ from tests.games.dungeonopoly.town import (
     spent,
     town,
     turn_of,
+    under,
+    walk_of,
     wizard,
 )
 from tests.script import rule
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.goods import Clause, Goods
+from undercroft.games.dungeonopoly.movements import ROLL, Going
 from undercroft.games.dungeonopoly.rules.clauses import Promised, wrong_clause
 from undercroft.games.dungeonopoly.rules.debts import owe
 from undercroft.games.dungeonopoly.rules.offering import Offer, wrong_with
+from undercroft.games.dungeonopoly.state import Town
 
 
 @rule("DO-28.8", "DO-28.9", "DO-R.115")
@@ -134,3 +142,61 @@ def test_nobody_acts_in_the_middle_of_a_debt() -> None:
     assert wrong_clause(table, (A, B), attack) is None
     run(table, owe(table, B, 30, BANK, "damage")).answers("trade").asks(B, "offer")
     assert wrong_clause(table, (B, A), attack)
+
+
+def refrains(table: Town, key: str, **said: Any) -> Town:
+    """The first player will not do that to the second, or there."""
+    table.clauses.append(Clause("refrain", A, ability=key, times=1, to=B, **said))
+    return table
+
+
+OR_THERE = pytest.mark.parametrize("said", [{"against": B}, {"square": "oriental_avenue"}])
+
+
+@rule("DO-28.6", "DO-21.14")
+@OR_THERE
+def test_who_promised_not_to_glare_pays(said: dict[str, Any]) -> None:
+    table = town(fighter(at=3, level=4, stances={"owing": "auto"}), wizard(owns=[6]))
+    turn_of(refrains(table, "intimidate", **said)).moves().rolls(1, 2).plays()
+    assert cash(table) == 1494
+
+
+@rule("DO-28.6", "DO-21.20", "DO-21.27")
+def test_who_promised_to_spare_a_property_neither_razes_nor_conquers_it() -> None:
+    calm = {"owing": "never"}
+    table = town(fighter(at=3, level=6, stances=calm), wizard(at=30, houses={6: 2}), active=B)
+    walk_of(refrains(table, "raze", square="oriental_avenue"), A, Going(ROLL, 3)).ends()
+    assert table.levels[6] == 2
+    table = town(fighter(at=3, level=8), wizard(at=30, mortgaged=[6]), active=B)
+    walk_of(refrains(table, "conquer", square="oriental_avenue"), A, Going(ROLL, 3)).ends()
+    assert owner(table, 6) == B
+
+
+@rule("DO-28.6", "DO-25.2")
+@pytest.mark.parametrize("said", [{"against": B}, {"against": C}, {"square": "oriental_avenue"}])
+def test_who_promised_not_to_sing_is_silent(said: dict[str, Any]) -> None:
+    table = town(bard(at=6, knows="dirge_of_doom"), wizard(owns=[6]), wizard(at=3), active=C)
+    script = turn_of(refrains(table, "bardic_music", **said)).moves().rolls(1, 2)
+    assert not script.offers("use:bardic_music")
+    assert cash(table, C) == 1494
+
+
+@rule("DO-28.6", "DO-22.18", "DO-22.19")
+def test_who_promised_not_to_counter_somebody_counters_only_others() -> None:
+    for whose, asked in ((B, False), (C, True)):
+        table = town(wizard(at=5, level=7), wizard(at=6), wizard(at=6), active=whose)
+        refrains(table, "counterspell", against=B)
+        script = turn_of(table).uses("magic_missile", "whom:0")
+        assert script.offers("use:counterspell") == asked
+    table = town(wizard(at=5, level=7), wizard(at=6, under="slow@2"), wizard(at=6, under="slow@1"))
+    turn_of(refrains(table, "counterspell", against=B)).uses("counterspell").offers("roll")
+    assert (under(table, B), under(table, C)) == ("slow", "")
+
+
+@rule("DO-28.6")
+def test_a_promise_spares_somebody_or_a_property() -> None:
+    table = town(wizard(at=5, level=8), wizard(at=6, owns=[6]))
+    both = Clause("refrain", A, ability="fireball", against=B, square="oriental_avenue")
+    assert wrong_clause(table, (A, B), both)
+    assert wrong_clause(table, (A, B), replace(both, against=None)) is None
+    assert wrong_clause(table, (A, B), replace(both, against=None, square="nowhere"))

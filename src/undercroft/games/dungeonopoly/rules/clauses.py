@@ -45,13 +45,19 @@ def wrong_clause(
         case "act":
             return wrong_act(town, clause)
         case "refrain":
-            known = town.characters[clause.by].known
-            if ABILITIES.get(clause.ability) not in known.abilities:
-                return "That is no ability of hers."
-            return None if clause.times in (0, 1) else "That lasts too long."
+            return wrong_refrain(town, clause)
         case "passage":
             return wrong_passage(town, clause, moved)
     return None if 0 < len(clause.text) <= LONGEST_NOTE else "A note needs a few words."
+
+
+def wrong_refrain(town: Town, clause: Clause) -> str | None:
+    """From everything, or towards somebody, or on a property."""         # DO-28.6
+    if ABILITIES.get(clause.ability) not in town.characters[clause.by].known.abilities:
+        return "That is no ability of hers."
+    if clause.square and (clause.against is not None or clause.square not in BY_KEY):
+        return "What is spared is somebody or a property."
+    return None if clause.times in (0, 1) else "That lasts too long."
 
 
 def wrong_passage(town: Town, clause: Clause, moved: Mapping[str, int]) -> str | None:

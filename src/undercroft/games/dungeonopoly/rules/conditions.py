@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from undercroft.engine import Seat
+from undercroft.games.dungeonopoly.board import SQUARES
 
 if TYPE_CHECKING:
     from undercroft.games.dungeonopoly.ability import Ability
@@ -176,3 +177,13 @@ def is_locked(
         and (clause.against, clause.square) in ((None, ""), (whom, ""), (None, square))
         for clause in town.clauses
     )
+
+
+def is_let_be(
+    town: Town, seat: Seat, ability: Ability, whom: Sequence[Seat], at: int | None = None
+) -> bool:
+    """Has she promised not to use it on one of these, or there, whosever turn it is?"""
+    square = "" if at is None else SQUARES[at].key
+    return bool(town.clauses) and any(
+        is_locked(town, seat, ability, one, square) for one in whom
+    )                                                                     # DO-28.6

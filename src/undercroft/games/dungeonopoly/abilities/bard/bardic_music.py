@@ -8,8 +8,10 @@ from undercroft.engine import Option, Rules, Seat, choose
 from undercroft.games.dungeonopoly.abilities.bard.melody import rent_here
 from undercroft.games.dungeonopoly.abilities.bard.prompts import Prompt
 from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.events import Due, Rent
 from undercroft.games.dungeonopoly.rows import Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
+from undercroft.games.dungeonopoly.rules.conditions import is_let_be
 from undercroft.games.dungeonopoly.rules.using import declare
 from undercroft.games.dungeonopoly.rules.windows import ASK, NEVER
 from undercroft.games.dungeonopoly.state import Town
@@ -33,6 +35,10 @@ class BardicMusic(Ability):
         ]
 
     def usable(self, town: Town, seat: Seat) -> bool:
+        rent = rent_here(town)
+        parties = [*town.sides[rent.landlord].seats, *(due.seat for due in owing(rent))]
+        if is_let_be(town, seat, self, parties, rent.square):
+            return False
         return bool(self.melodies(town, seat))
 
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
@@ -51,11 +57,14 @@ class BardicMusic(Ability):
     def inclines(self, town: Town, seat: Seat) -> str:
         """If it is money of hers, or much money."""                      # DO-43.25
         rent, side = rent_here(town), town.characters[seat].side
-        owing = [due for due in rent.dues if not due.waived]
         mine = rent.landlord == side or any(
-            town.characters[due.seat].side == side for due in owing
+            town.characters[due.seat].side == side for due in owing(rent)
         )
-        return ASK if mine or any(due.amount >= DEAR for due in owing) else NEVER
+        return ASK if mine or any(due.amount >= DEAR for due in owing(rent)) else NEVER
+
+
+def owing(rent: Rent) -> list[Due]:
+    return [due for due in rent.dues if not due.waived]
 
 
 BARDIC_MUSIC = BardicMusic(

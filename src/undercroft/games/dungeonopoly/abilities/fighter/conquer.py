@@ -8,6 +8,7 @@ from undercroft.games.dungeonopoly.board import SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
+from undercroft.games.dungeonopoly.rules.conditions import is_let_be
 from undercroft.games.dungeonopoly.rules.managing import give_deed
 from undercroft.games.dungeonopoly.state import Town
 
@@ -22,7 +23,10 @@ class Conquered(Line):
 class Conquer(Ability):
     def usable(self, town: Town, seat: Seat) -> bool:
         who = town.characters[seat]
-        return town.mortgaged[who.at] and town.owners[who.at] not in (BANK, who.side)
+        owner = town.owners[who.at]
+        if not town.mortgaged[who.at] or owner in (BANK, who.side):
+            return False
+        return not is_let_be(town, seat, self, town.sides[owner].seats, who.at)
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """Without any payment; it stays mortgaged."""                    # DO-21.27 to DO-21.29

@@ -7,7 +7,7 @@ from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Due, Rent
 from undercroft.games.dungeonopoly.rows import Earns, Flag, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, pick_whom
-from undercroft.games.dungeonopoly.rules.conditions import targetable
+from undercroft.games.dungeonopoly.rules.conditions import is_let_be, targetable
 from undercroft.games.dungeonopoly.rules.dice import check
 from undercroft.games.dungeonopoly.state import Town
 
@@ -20,6 +20,7 @@ class Intimidate(Ability):
         return [
             one for one in town.sides[rent.landlord].seats
             if not town.characters[one].jailed and targetable(town, seat, one, self)  # DO-40.17
+            and not is_let_be(town, seat, self, [one], rent.square)
         ]
 
     def usable(self, town: Town, seat: Seat) -> bool:

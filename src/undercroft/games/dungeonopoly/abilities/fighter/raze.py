@@ -8,7 +8,7 @@ from undercroft.games.dungeonopoly.board import HOTEL, SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
-from undercroft.games.dungeonopoly.rules.conditions import can_fall
+from undercroft.games.dungeonopoly.rules.conditions import can_fall, is_let_be
 from undercroft.games.dungeonopoly.rules.managing import set_level
 from undercroft.games.dungeonopoly.state import Town
 
@@ -30,7 +30,9 @@ class Raze(Ability):
             return False
         if (self.key, who.journey) in who.done:
             return False
-        return can_fall(town, who.at)
+        return can_fall(town, who.at) and not is_let_be(
+            town, seat, self, town.sides[owner].seats, who.at
+        )
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         who = town.characters[seat]

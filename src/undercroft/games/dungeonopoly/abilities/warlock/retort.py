@@ -6,7 +6,7 @@ from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Blow
 from undercroft.games.dungeonopoly.rules.aiming import Aim
-from undercroft.games.dungeonopoly.rules.conditions import is_locked, targetable
+from undercroft.games.dungeonopoly.rules.conditions import is_let_be, targetable
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -21,7 +21,7 @@ class Retort(Ability):
         them = town.characters[other]
         if other == seat or them.out or them.jailed:
             return False
-        if town.clauses and is_locked(town, seat, self, other):
+        if is_let_be(town, seat, self, [other]):
             return False                                                  # DO-28.6
         return targetable(town, seat, other, self)
 

@@ -11,7 +11,7 @@ from undercroft.games.dungeonopoly.board import SQUARES, Square
 from undercroft.games.dungeonopoly.events import Casting
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import NO_AIM, Aim, reaches
-from undercroft.games.dungeonopoly.rules.conditions import has_stake
+from undercroft.games.dungeonopoly.rules.conditions import has_stake, is_let_be
 from undercroft.games.dungeonopoly.rules.enchanting import free, lift
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.state import Enchantment, Town
@@ -38,17 +38,23 @@ class Counterspell(Ability):
     def usable(self, town: Town, seat: Seat) -> bool:
         """A spell that another is casting, or else an enchantment in reach."""
         casting = spell_of_another(town, seat)
-        return casting is not None or next(self.in_reach(town, seat), None) is not None
+        if casting is not None:
+            return not is_let_be(town, seat, self, [casting.seat])
+        return next(self.in_reach(town, seat), None) is not None
 
     def in_reach(self, town: Town, seat: Seat) -> Iterator[Dispel | Unweave]:
         """Asleep or awake, whoever bears them."""                        # DO-22.18, DO-19.6
+        bound = seat == town.active                                       # DO-R.313
         for other in town.seats_from(seat):
             who = town.characters[other]
+            if bound and is_let_be(town, seat, self, [other]):
+                continue
             if not who.jailed and reaches(town, seat, who.at, self.row.reach):
                 for one in who.enchantments:
                     yield Dispel(one.kind, other, one.caster)             # DO-22.20
         for square, lying in town.grounds.items():
-            if reaches(town, seat, square, self.row.reach):
+            spared = bound and is_let_be(town, seat, self, [seat], square)
+            if not spared and reaches(town, seat, square, self.row.reach):
                 for one in lying:
                     yield Unweave(one.kind, SQUARES[square])
 
