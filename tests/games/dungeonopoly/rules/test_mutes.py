@@ -6,9 +6,24 @@ from typing import Any
 
 import pytest
 
-from tests.games.dungeonopoly.town import A, B, C, Playing, cash, town, turn_of, wizard
+from tests.games.dungeonopoly.town import (
+    A,
+    B,
+    C,
+    Playing,
+    Sheet,
+    at,
+    cash,
+    cleric,
+    fighter,
+    rogue,
+    town,
+    turn_of,
+    wizard,
+)
 from tests.script import rule
 from undercroft.engine import Outside
+from undercroft.games.dungeonopoly.rules.using import Used
 from undercroft.games.dungeonopoly.rules.windows import hear
 from undercroft.games.dungeonopoly.state import Town
 from undercroft.games.dungeonopoly.view import view
@@ -111,3 +126,47 @@ def test_a_team_is_asked_by_the_first_who_is_free_and_wants_to_be() -> None:
         table = town(wizard(at=3), first, second, teams=(1, 2, 2))
         table.owners[6] = table.characters[B].side
         turn_of(table).moves().rolls(1, 2).asks(asked, "collect")
+
+
+@rule("DO-43.17", "DO-43.5", "DO-43.9", "DO-43.11", "DO-43.12")
+@pytest.mark.parametrize(
+    ("window", "who", "dice", "done"),
+    [
+        ("owing", fighter(at=3, level=4), (1, 2, 4), "intimidate"),
+        ("passing", fighter(at=28, level=5), (3, 6), "combat_reflexes"),
+        ("landing", fighter(at=3, level=7, owns=[8]), (2, 3), "fortify"),
+        ("jailed", rogue(at=25, ranks={"open_locks": 9}), (2, 3, 9), "open_locks"),
+    ],
+)
+def test_silence_does_what_needs_no_thought(
+    window: str, who: Sheet, dice: tuple[int, ...], done: str
+) -> None:
+    table = town(who, wizard(at=30, owns=[6], mortgaged=[37]))
+    mute(table, A, window, "never")
+    turn_of(table).moves().rolls(*dice).plays()
+    assert done in [one.ability.key for one in table.story.lines if isinstance(one, Used)]
+
+
+@rule("DO-43.17", "DO-43.10")
+@pytest.mark.parametrize(
+    ("card", "money", "where"),
+    [("ch7", 1550, 7), ("ch12", 1500, 7), ("ch10", 1500, 7), ("ch1", 1900, 0)],
+)
+def test_silence_takes_money_ignores_costs_and_walks(card: str, money: int, where: int) -> None:
+    table = town(cleric(at=2, level=4), wizard(at=30))
+    mute(table, A, "card", "never")
+    turn_of(table).moves().rolls(1, 4).cards(card).plays()
+    assert (cash(table), at(table)) == (money, where)
+
+
+@rule("DO-43.9")
+@pytest.mark.parametrize("stance", ["auto", "ask"])
+def test_never_attacking_somebody(stance: str) -> None:
+    passing = {"passing": stance}
+    table = town(fighter(at=26, level=5, stances=passing), wizard(at=30), wizard(at=30))
+    mute(table, A, "passing", "never", of=[B])
+    script = turn_of(table).moves().rolls(4, 6)
+    if stance == "ask":
+        script.uses("combat_reflexes")
+    script.cards("ch7").plays()
+    assert (cash(table, B), cash(table, C)) == (1500, 1400)

@@ -21,6 +21,7 @@ from undercroft.games.dungeonopoly.rules.windows import (
     COUNTER,
     MINE,
     NEVER,
+    QUIET,
     Window,
     answers_in,
     stance,
@@ -103,13 +104,13 @@ def answer_of(town: Town, window: Window, seat: Seat) -> Rules[Ability | None]:
         if "forced" in ability.flags:
             return ability
     said = stance(town, seat, window.key)
-    if said == MINE:
+    if said in (MINE, QUIET):
         inclined = {ability: ability.inclines(town, seat) for ability in able}
         for ability in able:
             if inclined[ability] == AUTO:
                 return ability
         able = [ability for ability in able if inclined[ability] == ASK]
-    if not able or said == NEVER:
+    if not able or said in (NEVER, QUIET):
         return None
     if said == AUTO:
         return able[0]
@@ -120,7 +121,8 @@ def answer_of(town: Town, window: Window, seat: Seat) -> Rules[Ability | None]:
 
 def answer_with(town: Town, window: Window, seat: Seat, ability: Ability) -> Rules[None]:
     said = stance(town, seat, window.key)
-    if said == AUTO or (said == MINE and ability.inclines(town, seat) == AUTO):
+    inclined = said in (MINE, QUIET) and ability.inclines(town, seat) == AUTO
+    if said == AUTO or inclined:
         aim = first_answers(ability.declare(town, seat, seat))
     else:
         aim = yield from declare(town, seat, ability, seat)

@@ -16,6 +16,8 @@ from undercroft.games.dungeonopoly.state import Character, Mute, Town
 ASK, MINE, AUTO, NEVER = "ask", "mine", "auto", "never"
 """How a window is answered: by asking; by asking where it matters; by itself; not at all."""
 STANCES = (ASK, MINE, AUTO, NEVER)
+QUIET = "quiet"
+"""Muted where it matters: by itself what needs no question, and nothing else."""
 UNTIL = ("turn", "next", "go", "never")
 """How long a window is muted."""
 
@@ -29,21 +31,24 @@ class Window:
     when: When
     start: str
     """How it is answered until she says otherwise."""                    # DO-43.22
+    silence: str = NEVER
+    """How it is answered while she does not want to be asked."""         # DO-43.17
 
 
 # fmt: off
+#                             prompt          when           start  silence
 COUNTER  = Window("counter",  Prompt.COUNTER, When.CASTING,  MINE)        # DO-43.1, DO-43.23
 DICE     = Window("dice",     Prompt.DICE,    When.DICE,     MINE)        # DO-43.2, DO-43.24
 DOUBLES  = Window("doubles",  Prompt.DOUBLES, When.DOUBLES,  ASK)         # DO-43.3
-OWING    = Window("owing",    Prompt.OWING,   When.RENT,     AUTO)        # DO-43.5
+OWING    = Window("owing",    Prompt.OWING,   When.RENT,     AUTO, AUTO)  # DO-43.5
 MUSIC    = Window("music",    Prompt.MUSIC,   When.MUSIC,    MINE)        # DO-43.6, DO-43.25
 DAMAGED  = Window("damaged",  Prompt.DAMAGED, When.DAMAGE,   ASK)         # DO-43.7
 SALARY   = Window("salary",   Prompt.SALARY,  When.SALARY,   ASK)         # DO-43.8
-PASSING  = Window("passing",  Prompt.PASSING, When.PASSING,  AUTO)        # DO-43.9
+PASSING  = Window("passing",  Prompt.PASSING, When.PASSING,  AUTO, AUTO)  # DO-43.9
 SNEAKING = Window("sneaking", Prompt.PASSING, When.SNEAKING, ASK)         # DO-43.9
-CARD     = Window("card",     Prompt.CARD,    When.CARD,     MINE)        # DO-43.10
-JAILED   = Window("jailed",   Prompt.JAILED,  When.JAILED,   ASK)         # DO-43.11
-LANDING  = Window("landing",  Prompt.LANDING, When.LANDING,  AUTO)        # DO-43.12
+CARD     = Window("card",     Prompt.CARD,    When.CARD,     MINE, QUIET) # DO-43.10
+JAILED   = Window("jailed",   Prompt.JAILED,  When.JAILED,   ASK,  AUTO)  # DO-43.11
+LANDING  = Window("landing",  Prompt.LANDING, When.LANDING,  AUTO, AUTO)  # DO-43.12
 # fmt: on
 COLLECT = "collect"
 """The landlord's own window, which no ability answers."""                # DO-43.4
@@ -51,15 +56,13 @@ REPLY = "reply"
 """The window of whom an offer is made to, which is no ability's either."""  # DO-43.14
 CLOSING = "closing"
 """Her own last window of a turn."""                                      # DO-33.9
+WINDOWS = (
+    COUNTER, DICE, DOUBLES, OWING, MUSIC, DAMAGED, SALARY, PASSING, SNEAKING, CARD, JAILED, LANDING
+)
+SILENCE = {one.key: one.silence for one in WINDOWS}
 STARTS = {
     COLLECT: AUTO,
-    **{
-        one.key: one.start
-        for one in (
-            COUNTER, DICE, DOUBLES, OWING, MUSIC, DAMAGED, SALARY, PASSING, SNEAKING, CARD, JAILED,
-            LANDING,
-        )
-    },
+    **{one.key: one.start for one in WINDOWS},
     REPLY: ASK,
     CLOSING: MINE,                                                        # DO-R.328
     "wish": NEVER,                                                        # DO-43.18
@@ -67,10 +70,12 @@ STARTS = {
 
 
 def stance(town: Town, seat: Seat, key: str) -> str:
+    """How she answers a window: by silence, if she would be asked and has muted it."""
     who = town.characters[seat]
-    if who.mutes and is_muted(town, seat, key):
-        return NEVER
-    return who.stances.get(key, STARTS[key])
+    said = who.stances.get(key, STARTS[key])
+    if who.mutes and said in (ASK, MINE) and is_muted(town, seat, key):
+        return SILENCE.get(key, NEVER)
+    return said
 
 
 def wrong_with(event: Outside) -> str | None:
