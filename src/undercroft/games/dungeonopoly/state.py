@@ -80,6 +80,8 @@ class Enchantment:
     caster: Seat
     level: int
     """The caster's, when it was cast."""                                 # DO-19.2
+    since: int = 0
+    """Which of all that were laid on characters it is."""                # DO-29.7
 
 
 @dataclass(frozen=True)
@@ -220,6 +222,8 @@ class Town(State):
     """What the bank has taken in, less what it has paid out."""
     grounds: dict[int, list[Enchantment]] = field(default_factory=dict)
     """Enchantments on squares and properties."""
+    laid: int = 0
+    """How many have been laid on characters."""
     order: list[Seat] = field(default_factory=list)
     """In which order turns are taken."""                                 # DO-29.8
     active: Seat = 0

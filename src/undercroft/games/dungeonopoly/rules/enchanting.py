@@ -44,7 +44,9 @@ def enchant(town: Town, caster: Seat, whom: Seat, kind: Ability) -> None:
     """One of a kind: the newer replaces the older."""                    # DO-19.3, DO-R.57
     who = town.characters[whom]
     who.enchantments = [one for one in who.enchantments if not is_same(one, kind, caster)]
-    who.enchantments.append(Enchantment(kind, caster, town.characters[caster].level))  # DO-19.2
+    town.laid += 1
+    level = town.characters[caster].level                                 # DO-19.2
+    who.enchantments.append(Enchantment(kind, caster, level, town.laid))
     town.tell(Enchanted(caster, kind, whom))                              # DO-16.11
 
 

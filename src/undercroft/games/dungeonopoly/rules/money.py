@@ -63,14 +63,18 @@ def collect(
 
 def is_diverted(town: Town, seats: Sequence[Seat], amount: int) -> bool:
     """The earliest hex on any of them is used up by it."""               # DO-27.4, DO-29.7
-    for seat in seats:
-        who = town.characters[seat]
-        for spell in on_character(town, who):
-            if "diverts_income" in spell.kind.flags:
-                town.tell(Diverted(seat, amount))
-                lift(town, who, spell)
-                return True
-    return False
+    hexes = [
+        (spell, who)
+        for who in (town.characters[seat] for seat in seats)
+        for spell in on_character(town, who)
+        if "diverts_income" in spell.kind.flags
+    ]
+    if not hexes:
+        return False
+    spell, who = min(hexes, key=lambda one: one[0].since)
+    town.tell(Diverted(who.seat, amount))
+    lift(town, who, spell)
+    return True
 
 
 def get_by_business(town: Town, payer: int, side: int, amount: int) -> None:

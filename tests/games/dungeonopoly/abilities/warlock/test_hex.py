@@ -7,6 +7,7 @@ from tests.games.dungeonopoly.town import (
     B,
     C,
     D,
+    ability,
     at,
     bard,
     cash,
@@ -27,6 +28,7 @@ from tests.games.dungeonopoly.town import (
 from tests.script import rule
 from undercroft.games.dungeonopoly.movements import ROLL, TOWED, Going
 from undercroft.games.dungeonopoly.rules.debts import owe
+from undercroft.games.dungeonopoly.rules.enchanting import enchant
 from undercroft.games.dungeonopoly.rules.money import collect
 
 
@@ -112,6 +114,17 @@ def test_t174_of_two_rents_the_first_is_diverted() -> None:
     assert (at(table, A), at(table, C)) == (16, 16)
     assert (cash(table, A), cash(table, C)) == (1300, 1300)
     assert (table.pot, cash(table, B), under(table, B)) == (200, 1700, "")
+
+
+@rule("DO-29.7", "DO-R.117")
+@pytest.mark.parametrize(("first", "second"), [(B, C), (C, B)])
+def test_of_two_hexes_on_a_team_the_earlier_takes_the_rent(first: int, second: int) -> None:
+    table = town(wizard(at=3), wizard(), wizard(), warlock(), teams=(1, 2, 2, 1))
+    table.owners[6] = table.characters[B].side
+    for seat in (first, second):
+        enchant(table, D, seat, ability("hex"))
+    walk_of(table, A, Going(ROLL, 3)).ends()
+    assert (table.pot, under(table, first), under(table, second)) == (6, "", "hex")
 
 
 @rule("DO-27.7", "DO-R.57")
