@@ -6,6 +6,7 @@ from tests.games.dungeonopoly.town import (
     A,
     at,
     cash,
+    character,
     druid,
     ep,
     rogue,
@@ -94,3 +95,17 @@ def test_in_a_quicker_game_bark_lowers_the_half_that_is_stolen() -> None:
     )
     turn_of(table).rolls(15).uses("steal").asks(0, "window")
     assert (cash(table), cash(table, 1)) == (1502, 1498)
+
+
+@rule("DO-34.5", "DO-7.3", "DO-R.169", "DO-R.19")
+@pytest.mark.parametrize(("die", "money"), [(5, 1500 + 200 + 300), (6, 1500)])
+def test_what_was_spent_is_ready_only_when_the_money_is_settled(die: int, money: int) -> None:
+    table = town(
+        character(
+            "rogue", "cleric", at=38, level=6, spent="divine_intervention", ranks={"rob_bank": 5}
+        ),
+        wizard(mortgaged=[1]),
+    )
+    script = turn_of(table).moves().rolls(1, 2).answers("use:rob_bank").rolls(die)
+    assert not script.offers("use:divine_intervention")
+    assert (cash(table), spent(table)) == (money, "")

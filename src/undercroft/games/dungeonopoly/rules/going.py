@@ -40,14 +40,13 @@ def go_event(town: Town, seat: Seat, *, landing: bool) -> Rules[None]:
     salary = Salary(seat, landing)
     town.events.append(salary)
     end_mutes(town.characters[seat], "go")                                # DO-43.17
-    refresh(town, seat)                                                   # DO-R.169, DO-R.19
     yield from open_window(town, SALARY, [seat])
     town.close(salary)
-    if salary.forfeited:
-        return                                                            # DO-24.15
-    amount = gained(town, (LANDING_ON_GO if landing else PASSING_GO) + salary.loot)
-    if collect(town, [seat], [(BANK, amount)], "go"):                     # DO-36.20
+    printed = LANDING_ON_GO if landing else PASSING_GO
+    amount = gained(town, printed + salary.loot)                          # DO-36.20
+    if not salary.forfeited and collect(town, [seat], [(BANK, amount)], "go"):  # DO-24.15
         yield from gain(town, seat)                                       # DO-16.5, DO-R.46
+    refresh(town, seat)                                                   # DO-R.169, DO-R.19
 
 
 def refresh(town: Town, seat: Seat) -> None:
