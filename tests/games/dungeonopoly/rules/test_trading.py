@@ -83,6 +83,20 @@ def test_who_takes_a_mortgaged_deed_pays_interest_at_once() -> None:
     assert (cash(table, A), cash(table, B), table.mortgaged[5]) == (1520, 1470, True)
 
 
+@rule("DO-13.4", "DO-R.40")
+def test_who_takes_several_lifts_only_what_leaves_the_interest_of_the_rest() -> None:
+    table = town(wizard(mortgaged=[5, 15]), wizard(cash=115))
+    railroads = Goods(0, ("reading_railroad", "pennsylvania_railroad"))
+    script = turn_of(table).answers("trade").answers(Offer(B, railroads, Goods()))
+    script.answers("accept").offers("roll")
+    assert ([owner(table, at) for at in (5, 15)], cash(table, B)) == ([B, B], 95)
+    table = town(wizard(mortgaged=[5, 15]), wizard(cash=120))
+    script = turn_of(table).answers("trade").answers(Offer(B, railroads, Goods()))
+    script.answers("accept").asks(B, "mortgaged", "lift_now", "pay_interest").answers("lift_now")
+    script.offers("roll")
+    assert ([table.mortgaged[at] for at in (5, 15)], cash(table, B)) == ([False, True], 0)
+
+
 @rule("DO-28.5")
 def test_an_act_is_done_when_the_deal_is_struck() -> None:
     table = town(wizard(at=5), wizard(at=6), wizard(at=6))

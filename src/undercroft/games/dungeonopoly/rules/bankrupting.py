@@ -122,11 +122,16 @@ def put_under(town: Town, card: Card) -> None:
     pile.put_underneath(card)                                             # DO-10.1, DO-10.5
 
 
-def take_on_mortgage(town: Town, creditor: int, at: int, *, left: bool = True) -> Rules[None]:
-    """Lift it now, or pay the interest now and lift it later; or leave it to the bank."""
+def take_on_mortgage(
+    town: Town, creditor: int, at: int, *, left: bool = True, later: int = 0
+) -> Rules[None]:
+    """Lift it now, or pay the interest now and lift it later; or leave it to the bank.
+
+    What must be kept for others, `later`, is not for lifting.
+    """
     seat = decider(town, creditor)                                        # DO-13.4, DO-15.5
     cash, square = town.sides[creditor].cash, SQUARES[at]
-    ways = [Inherit.LIFT_NOW] if cash >= PRICE_OF_LIFTING[at] else []
+    ways = [Inherit.LIFT_NOW] if cash >= PRICE_OF_LIFTING[at] + later else []
     ways += [Inherit.PAY_INTEREST] if cash >= square.interest else []
     ways += [Inherit.LEAVE_IT] if left or not ways else []
     way = yield from choose(seat, Prompt.MORTGAGED, ways, reaction=seat != town.active)

@@ -174,12 +174,19 @@ def strike(town: Town, deal: Deal) -> Rules[None]:
     for giver, taker, goods in ((one, other, deal.give), (other, one, deal.take)):
         hand_over_goods(town, giver, taker, goods)
     for taker, goods in ((other, deal.give), (one, deal.take)):
-        for square in squares_of(goods):
-            if town.mortgaged[square.index]:
-                yield from take_on_mortgage(town, taker, square.index, left=False)  # DO-13.4
+        yield from take_on_mortgages(town, taker, goods)                  # DO-13.4
     for clause in deal.clauses:
         other = deal.partner if clause.by == deal.proposer else deal.proposer
         yield from keep_promise(town, replace(clause, to=other))
+
+
+def take_on_mortgages(town: Town, taker: int, goods: Goods) -> Rules[None]:
+    """One after another, with the interest of those to come in hand."""
+    mortgaged = [one for one in squares_of(goods) if town.mortgaged[one.index]]
+    later = sum(one.interest for one in mortgaged)
+    for square in mortgaged:
+        later -= square.interest
+        yield from take_on_mortgage(town, taker, square.index, left=False, later=later)
 
 
 def hand_over_goods(town: Town, giver: int, taker: int, goods: Goods) -> None:
