@@ -20,10 +20,13 @@ from undercroft.engine import (
     Ask,
     BadSetting,
     Chance,
+    Chanced,
     Composition,
+    Dawn,
     Forecast,
     Game,
     Gathering,
+    KeptLine,
     Moment,
     NotAllowed,
     Option,
@@ -285,6 +288,44 @@ def a_moment_is_the_table_without_its_past(table: Table[Any]) -> None:
     for ask in table.asked:
         twins = [one.fork(ask.seat, seed=1).state for one in (again, table)]
         assert twins[0] == twins[1]
+
+
+def a_dawn_is_enough_to_play_on(table: Table[Any], dawn: Dawn) -> None:
+    """Whoever begins there and follows what was said since has the same table, but for its past."""
+    assert table.sealed is not None
+    dawn = msgspec.msgpack.decode(msgspec.msgpack.encode(dawn), type=Dawn)
+    settings = msgspec.to_builtins(table.settings)
+    again = Table.from_dawn(table.game, table.names, settings, dawn, table.sealed.seed)
+    since = table.entries[dawn.past.entries :]
+    for entry in since:
+        if not isinstance(entry, Chanced):
+            again.follow(entry)
+    assert (again.entries, again.steps, again.drawn) == (since, table.steps, table.drawn)
+    assert (again.state, again.turns, again.standing) == (table.state, table.turns, table.standing)
+    for viewer in viewers(table):
+        assert again.view(viewer) == table.view(viewer)
+        assert again.told(viewer, dawn.past.lines) == table.told(viewer, dawn.past.lines)
+        assert said_so_far(again, viewer) == said_so_far(table, viewer)
+    if table.is_settled(dawn):
+        assert [can_undo(again, seat) for seat in table.seats] == [
+            can_undo(table, seat) for seat in table.seats
+        ]
+
+
+def what_was_told_can_be_written_down(table: Table[Any]) -> None:
+    """With its secrets, and for whom: whoever reads it sees the same."""
+    for line in table.story.lines:
+        kept = KeptLine(msgspec.msgpack.decode(msgspec.msgpack.encode(line.kept())))
+        for viewer in viewers(table):
+            seen = [msgspec.json.encode(one.seen_by(viewer)) for one in (kept, line)]
+            assert seen[0] == seen[1]
+
+
+def can_undo(table: Table[Any], seat: Seat) -> str:
+    try:
+        return "reveals" if table.undo_reveals(seat) else "yes"
+    except NotAllowed:
+        return "no"
 
 
 def said_so_far(table: Table[Any], viewer: Viewer) -> Any:

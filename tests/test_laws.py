@@ -260,9 +260,21 @@ def test_going_back_leads_to_the_same_table_from_any_dawn(game: Game[Any], seed:
     luck = random.Random(seed)
     *_, table = laws.moments(game, seed)
     for dawn in table.dawns[:2]:
-        last = min(dawn.steps + 40, table.steps)
-        for steps in (dawn.steps, luck.randint(dawn.steps, last)):
+        first = dawn.past.steps
+        for steps in (first, luck.randint(first, min(first + 40, table.steps))):
             laws.going_back_leads_to_the_same_table(table, steps)
+
+
+@games
+@seeds(2, full=10)
+def test_a_table_plays_on_from_its_dawns_though_it_has_forgotten_what_was_before(
+    game: Game[Any], seed: int
+) -> None:
+    for table in laws.moments(game, seed, most=8):
+        laws.a_dawn_is_enough_to_play_on(table, table.newest_dawn)
+    for dawn in table.dawns[-2:]:
+        laws.a_dawn_is_enough_to_play_on(table, dawn)
+    laws.what_was_told_can_be_written_down(table)
 
 
 @games

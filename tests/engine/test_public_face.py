@@ -13,8 +13,8 @@ FACE = {
     """,
     "a rule asks with": "Choice Composition Gathering Question Rules choose compose together",
     "a table has": """
-        Answered Ask Asked Chair Chanced Entry Header Moment Outside Player Record STANDING Seat
-        Sight Silence Story Table Viewer play recorded
+        Answered Ask Asked Chair Chanced Dawn Entry Header KeptLine Moment Outside Past Player
+        Record STANDING Seat Sight Silence Story Table Viewer play recorded
     """,
     "a question does not offer": "Barred",
     "a seat looks ahead by": "Forecast MOST_FORETOLD Stop",

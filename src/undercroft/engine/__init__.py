@@ -20,7 +20,7 @@ from undercroft.engine.barring import Barred
 from undercroft.engine.chair import Chair, Player, play
 from undercroft.engine.chance import Chance, Quick, Scripted, Sealed, fingerprint
 from undercroft.engine.copying import Copied, Shared, state
-from undercroft.engine.dawn import Moment
+from undercroft.engine.dawn import Dawn, Moment, Past
 from undercroft.engine.errors import (
     BadRecord,
     BadSetting,
@@ -39,7 +39,7 @@ from undercroft.engine.rulebook import Chapter, Rule, Rulebook
 from undercroft.engine.settings import Only, Range, Row, Setting, describe, show
 from undercroft.engine.sight import Asked, Sight
 from undercroft.engine.standing import STANDING
-from undercroft.engine.story import Line, Mark, Secret, Silence, Story, line
+from undercroft.engine.story import KeptLine, Line, Mark, Secret, Silence, Story, line
 from undercroft.engine.table import Table
 from undercroft.engine.vocabulary import Vocabulary
 from undercroft.engine.words import BarredWords, OptionWords, Words, called, sentence
@@ -64,12 +64,14 @@ __all__ = [
     "Choice",
     "Composition",
     "Copied",
+    "Dawn",
     "Entry",
     "Forecast",
     "Game",
     "Gathering",
     "Header",
     "Judgement",
+    "KeptLine",
     "Line",
     "Luck",
     "Mark",
@@ -79,6 +81,7 @@ __all__ = [
     "Option",
     "OptionWords",
     "Outside",
+    "Past",
     "Pile",
     "Player",
     "Question",

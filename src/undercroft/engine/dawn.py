@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from msgspec import Struct
 
+from undercroft.engine.asking import Seat
 from undercroft.engine.record import Answered, Outside
 from undercroft.engine.standing import StandingAnswers
 
-EVERY = 32
-"""So many turns lie between two dawns that are written down."""
+EVERY = 64
+"""At least so many answers and events lie between two dawns that are written down."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dawn:
-    """The state, and how much had been answered, fallen and told before it."""
+class Past(Struct, frozen=True):
+    """How much had been answered, fallen and told before a turn began."""
 
-    turns: int
-    steps: int
-    entries: int
-    noted: int
+    turns: int = 0
+    steps: int = 0
+    """Answers and events."""
+    entries: int = 0
+    outcomes: int = 0
+    noted: int = 0
     """How many of the outcomes stand in these entries."""
-    outcomes: int
-    lines: int
-    opened: int
-    standing: StandingAnswers
+    loose: list[int] = []
+    """Those that stand in none yet."""
+    lines: int = 0
+    opened: int = 0
+    answered: frozenset[Seat] = frozenset()
+    """Who has answered anything so far."""
+    standing: StandingAnswers = {}
+
+
+class Dawn(Struct, frozen=True):
+    """The state as a turn began, and what lay behind it. All secrets of the table are in it."""
+
+    past: Past
     state: bytes
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from itertools import islice
 from typing import Any, Generic, TypeVar, dataclass_transform
 
 from undercroft.engine.asking import Seat, Viewer
@@ -51,6 +53,13 @@ class Line:
             told[field.name] = _plain(getattr(self, field.name), viewer)
         return told
 
+    def kept(self) -> dict[str, Any]:
+        """The line as it is written down, with its secrets and who knows them."""
+        told = {"line": type(self).__name__, "rule": self.rule}
+        for field in fields(self):  # type: ignore[arg-type]
+            told[field.name] = _kept(getattr(self, field.name))
+        return told
+
 
 L = TypeVar("L", bound=Line)
 
@@ -90,23 +99,74 @@ def _plain(value: Any, viewer: Viewer) -> Any:
     return getattr(value, "key", value)
 
 
+def _kept(value: Any) -> Any:
+    if isinstance(value, Secret):
+        return {"secret": _kept(value.value), "known_to": list(value.known_to)}
+    if isinstance(value, (tuple, list)):
+        return [_kept(one) for one in value]
+    return getattr(value, "key", value)
+
+
+def _read(value: Any) -> Any:
+    if isinstance(value, dict) and value.keys() == {"secret", "known_to"}:
+        return Secret(_read(value["secret"]), tuple(value["known_to"]))
+    return [_read(one) for one in value] if isinstance(value, list) else value
+
+
+class KeptLine(Line):
+    """A line that was told and written down, and nothing but what can be told of it.
+
+    >>> kept = {"line": "Drew", "rule": "CE-1.2", "card": {"secret": "lich", "known_to": [0]}}
+    >>> KeptLine(kept).seen_by(1)
+    {'line': 'Drew', 'rule': 'CE-1.2', 'card': None}
+    """
+
+    __slots__ = ("_details",)
+
+    def __init__(self, kept: Mapping[str, Any]) -> None:
+        self._details = {name: _read(value) for name, value in kept.items()}
+
+    def seen_by(self, viewer: Viewer) -> dict[str, Any]:
+        return {name: _plain(value, viewer) for name, value in self._details.items()}
+
+
 class Story(Shared):
     """The lines of one table, in the order in which they were told."""
 
-    __slots__ = ("lines",)
+    __slots__ = ("before", "lines")
 
-    def __init__(self) -> None:
+    def __init__(self, before: int = 0) -> None:
+        self.before = before
+        """How many were told before those that are remembered here."""
         self.lines: list[Line] = []
+
+    @property
+    def told(self) -> int:
+        """How many lines there were so far."""
+        return self.before + len(self.lines)
 
     def tell(self, told: Line) -> None:
         self.lines.append(told)
 
     def seen_by(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
-        return [told.seen_by(viewer) for told in self.lines[since:]]
+        """From line `since` on, or from the first that is remembered."""
+        return [told.seen_by(viewer) for told in self.lines[max(0, since - self.before) :]]
 
     def reveals(self, since: int) -> bool:
         """Did anything come to light since that line?"""
-        return any(told.reveals for told in self.lines[since:])
+        return any(told.reveals for told in islice(reversed(self.lines), self.told - since))
+
+    def until(self, end: int) -> Story:
+        """The same story, but for the lines from there on."""
+        story = Story(self.before)
+        story.lines = self.lines[: end - self.before]
+        return story
+
+    def forget(self, end: int) -> None:
+        """Forget the lines before that one."""
+        gone = max(0, end - self.before)
+        del self.lines[:gone]
+        self.before += gone
 
 
 class Silence(Story):

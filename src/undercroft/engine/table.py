@@ -23,7 +23,7 @@ from undercroft.engine.asking import (
 )
 from undercroft.engine.barring import Barred
 from undercroft.engine.chance import Chance, Noted, Quick, Replayed, Sealed
-from undercroft.engine.dawn import EVERY, Dawn, Moment
+from undercroft.engine.dawn import EVERY, Dawn, Moment, Past
 from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
 from undercroft.engine.forecast import Forecast, foretell
 from undercroft.engine.game import Game, Result, State
@@ -41,8 +41,8 @@ class Table(Generic[S]):
     """One game in progress."""
 
     __slots__ = (
-        "_dawn_entries",
-        "_dawn_outcomes",
+        "_answered",
+        "_dawn_past",
         "_dawn_written",
         "_in",
         "_kept",
@@ -57,6 +57,7 @@ class Table(Generic[S]):
         "game",
         "names",
         "outcomes",
+        "past",
         "question",
         "sealed",
         "settings",
@@ -80,6 +81,8 @@ class Table(Generic[S]):
         self.names = list(names)
         self.settings = settings
         self.sealed = chance if isinstance(chance, Sealed) else None
+        self.past = Past()
+        """What came before all that this table remembers."""
         self.outcomes: list[int] = []
         self.entries: list[Entry] = []
         self.standing: standing.StandingAnswers = {}
@@ -89,6 +92,7 @@ class Table(Generic[S]):
         self._kept = kept
         self._noted = 0
         self._opened = 0
+        self._answered: frozenset[Seat] = frozenset()
         self._in: dict[Seat, Option] = {}
         self._since: list[Any] = []
         self._told_before: dict[int, int] = {}
@@ -219,7 +223,7 @@ class Table(Generic[S]):
         """Would these be taken, one after the other? A `NotAllowed` if not. Nothing changes."""
         twin = self._twin()
         if self.sealed is not None:
-            twin.state.chance = Sealed(self.sealed.seed, len(self.outcomes))
+            twin.state.chance = Sealed(self.sealed.seed, self.drawn)
         for one in said:
             twin.follow(one)
 
@@ -238,7 +242,7 @@ class Table(Generic[S]):
         if self.standing:
             self._let_standing_answers_stand()
 
-    def _take(self, seat: Seat, answer: object) -> None:
+    def _take(self, seat: Seat, answer: object, left_standing: bool = False) -> None:
         """An answer, and no standing answers after it."""
         question = self.question
         if type(question) is Choice and question.seat == seat:
@@ -249,7 +253,7 @@ class Table(Generic[S]):
             self._gather(seat, answer)
             return
         if self._kept:
-            self._write(Answered(seat, recorded(question, given)))
+            self._write(Answered(seat, recorded(question, given), left_standing))
         self._go_on(given)
 
     def _gather(self, seat: Seat, answer: object) -> None:
@@ -266,7 +270,8 @@ class Table(Generic[S]):
         """As if it had been answered so at once."""
         self._in[ask.seat] = given
         if self._kept:
-            self.entries[self._last_answer(ask.seat)] = Answered(ask.seat, recorded(ask, given))
+            at = self._last_answer(ask.seat) - self.past.entries
+            self.entries[at] = Answered(ask.seat, recorded(ask, given))
 
     def _not_asked(self, seat: Seat) -> str:
         if self.over:
@@ -283,7 +288,7 @@ class Table(Generic[S]):
             answers = [self._in[ask.seat] for ask in self.question.choices]
             self._in = {}
             if self._kept:
-                self._opened = len(self.entries)
+                self._opened = self.past.entries + len(self.entries)
             self._go_on(answers)
 
     def _go_on(self, answer: Any) -> None:
@@ -302,8 +307,8 @@ class Table(Generic[S]):
             self._rules = self.game.turn(self.state)
             if self._kept:
                 self._keep_dawn()
-                if self.turns % EVERY == 0 and self.story is not SILENCE:
-                    self._write_dawn()
+                if self.story is not SILENCE and self._steps_since_dawn() >= EVERY:
+                    self.dawns.append(self.newest_dawn)
             if (question := next(self._rules, None)) is not None:
                 return question
         return None
@@ -355,25 +360,38 @@ class Table(Generic[S]):
 
     def _keep_dawn(self) -> None:
         self.dawn = self.state.copy()
-        self._dawn_outcomes = len(self.outcomes)
-        self._dawn_entries = len(self.entries)
+        self._dawn_past = Past(
+            self.turns,
+            self.steps,
+            self.past.entries + len(self.entries),
+            self.drawn,
+            self._noted,
+            self.outcomes[self._noted - self.past.noted :],
+            self.story.told,
+            self._opened,
+            self._answered,
+            self.standing.copy(),
+        )
         self._dawn_written: bytes | None = None
         self._since.clear()
 
-    def _write_dawn(self) -> None:
-        self.dawns.append(
-            Dawn(
-                self.turns,
-                self.steps,
-                len(self.entries),
-                self._noted,
-                len(self.outcomes),
-                len(self.story.lines),
-                self._opened,
-                self.standing.copy(),
-                self.game.pen.write(self.state),
-            )
-        )
+    @property
+    def drawn(self) -> int:
+        """How often chance has fallen at this table."""
+        return self.past.noted + len(self.outcomes)
+
+    @property
+    def newest_dawn(self) -> Dawn:
+        """The present turn's beginning, written down."""
+        if self._dawn_written is None:
+            self._dawn_written = self.game.pen.write(self.dawn)
+        return Dawn(self._dawn_past, self._dawn_written)
+
+    def _steps_since_dawn(self) -> int:
+        return self.steps - (self.dawns[-1].past.steps if self.dawns else 0)
+
+    def _fallen_since(self, past: Past) -> list[int]:
+        return self.outcomes[past.outcomes - self.past.noted :]
 
     def glimpse(self, seat: Viewer, seed: int | str | None = None) -> S:
         """The state as the seat may imagine it, to look at and not to play on."""
@@ -434,7 +452,7 @@ class Table(Generic[S]):
             twin.state = self.state.copy()
             twin.state.story = SILENCE
             return twin
-        state.chance = Replayed(self.outcomes[self._dawn_outcomes :])
+        state.chance = Replayed(self._fallen_since(self._dawn_past))
         twin._rules = (self.game.turn if self.turns else self.game.setup)(state)
         twin.question = twin._rules.send(None)
         for happened in self._since:
@@ -448,15 +466,13 @@ class Table(Generic[S]):
     @property
     def moment(self) -> Moment:
         """The table at this question, without its past."""
-        if self._dawn_written is None:
-            self._dawn_written = self.game.pen.write(self.dawn)
-        since = self.entries[self._dawn_entries :]
+        dawn = self.newest_dawn
         return Moment(
             self.turns,
-            self._dawn_written,
-            self._dawn_outcomes,
-            self.outcomes[self._dawn_outcomes :],
-            [entry for entry in since if not isinstance(entry, Chanced)],
+            dawn.state,
+            dawn.past.outcomes,
+            self._fallen_since(dawn.past),
+            [entry for entry in self._entries_since(dawn.past) if not isinstance(entry, Chanced)],
         )
 
     @classmethod
@@ -491,28 +507,36 @@ class Table(Generic[S]):
     @property
     def steps(self) -> int:
         """How many answers and events there were so far."""
-        return len(self._told_before)
+        return self.past.steps + len(self._told_before)
 
-    def told_before(self, step: int) -> int:
-        """How many lines had been told when it was answered or heard for the so-many-th time."""
-        return next(islice(self._told_before.values(), step - 1, None)) if step else 0
+    def told_before(self, first: int, last: int) -> list[int]:
+        """How many lines had been told before each of these steps."""
+        before = self.past.steps
+        return list(islice(self._told_before.values(), first - before, last - before))
+
+    def _entries_since(self, past: Past) -> list[Entry]:
+        return self.entries[past.entries - self.past.entries :]
 
     def _write(self, entry: Entry) -> None:
         if not self._kept:
             return
-        if self._noted < len(self.outcomes):
-            self.entries.append(Chanced(self.outcomes[self._noted :]))
-            self._noted = len(self.outcomes)
-        self._told_before[len(self.entries)] = len(self.story.lines)
+        if self._noted < self.drawn:
+            self.entries.append(Chanced(self.outcomes[self._noted - self.past.noted :]))
+            self._noted = self.drawn
+        self._told_before[self.past.entries + len(self.entries)] = self.story.told
         self.entries.append(entry)
+        if isinstance(entry, Answered) and not entry.standing and entry.seat not in self._answered:
+            self._answered |= {entry.seat}
 
     @property
     def record(self) -> Record:
         """The table written down; the seed in it must not be shown before the end."""
         if not self._kept:
             raise Broken("a table that keeps no dawn keeps no record either")
+        if self.past.turns:
+            raise Broken("a table that does not know its beginning has no record")
         entries = list(self.entries)
-        if self._noted < len(self.outcomes):
+        if self._noted < self.drawn:
             entries.append(Chanced(self.outcomes[self._noted :]))
         seed = self.sealed.seed if self.sealed else None
         header = Header(
@@ -564,9 +588,7 @@ class Table(Generic[S]):
         if isinstance(entry, Outside):
             self._take_in(entry)
             return
-        self._take(entry.seat, entry.answer)
-        if entry.standing:
-            self.entries[-1] = entry
+        self._take(entry.seat, entry.answer, entry.standing)
         standing.end(self.standing, self.question, self.turns)
 
     # Back to an earlier step
@@ -575,31 +597,85 @@ class Table(Generic[S]):
         """The table as it stood after so many answers and events, from the nearest dawn."""
         if not self._kept:
             raise Broken("a table that keeps no dawn cannot go back")
-        dawn = next((one for one in reversed(self.dawns) if one.steps <= steps), None)
-        if dawn is None:
+        if steps >= self._dawn_past.steps:
+            earlier = self._at(self._dawn_past, self.dawn.copy())
+        elif dawn := next((one for one in reversed(self.dawns) if one.past.steps <= steps), None):
+            earlier = self._at(dawn.past, dawn.state)
+        else:
             return self.replay(self.game, self.record, steps)
-        entries = self.record.first(steps)
-        fallen = Record(self.record.header, entries).outcomes
-        earlier = self._at(dawn, Replayed(fallen[dawn.outcomes :]))
-        for entry in entries[dawn.entries :]:
+        for entry in self._entries_since(earlier._dawn_past):
+            if earlier.steps == steps:
+                break
             if not isinstance(entry, Chanced):
                 earlier.follow(entry)
         earlier._rejoin(self.sealed)
         return earlier
 
-    def _at(self, dawn: Dawn, chance: Chance) -> Table[S]:
+    def _at(self, past: Past, state: S | bytes) -> Table[S]:
         """This table as that turn began, up to its first question."""
         table = self._bare(self.game, self.names, self.settings)
-        table.sealed, table.story = self.sealed, Story()
-        table.story.lines = self.story.lines[: dawn.lines]
-        table.entries = self.entries[: dawn.entries]
-        table.outcomes = self.outcomes[: dawn.outcomes]
-        table.standing = dawn.standing.copy()
-        table._noted, table._opened = dawn.noted, dawn.opened
-        table._told_before = dict(islice(self._told_before.items(), dawn.steps))
-        table.dawns = [one for one in self.dawns if one.turns <= dawn.turns]
-        table._begin_at(dawn.turns, dawn.state, chance)
+        table.sealed, table.story, table.past = self.sealed, self.story.until(past.lines), self.past
+        table.entries = self.entries[: past.entries - self.past.entries]
+        table.outcomes = self.outcomes[: past.outcomes - self.past.noted]
+        steps = past.steps - self.past.steps
+        table._told_before = dict(islice(self._told_before.items(), steps))
+        table.dawns = [one for one in self.dawns if one.past.turns <= past.turns]
+        table._remember(past)
+        table._begin_at(past.turns, state, Replayed(self._fallen_since(past)))
         return table
+
+    def _remember(self, past: Past) -> None:
+        self._noted, self._opened = past.noted, past.opened
+        self._answered, self.standing = past.answered, past.standing.copy()
+
+    @classmethod
+    def from_dawn(
+        cls,
+        game: Game[S],
+        names: Sequence[str],
+        settings: Mapping[str, object],
+        dawn: Dawn,
+        seed: bytes,
+    ) -> Table[S]:
+        """The table as that turn began, and nothing of what came before it.
+
+        >>> from undercroft.games import find
+        >>> dunjiin = find("dunjiin")
+        >>> table = Table.open(dunjiin, ["Ada", "Bo"], {"play": "fast"}, seed=b"table 4")
+        >>> again = Table.from_dawn(dunjiin, table.names, {}, table.newest_dawn, b"table 4")
+        >>> again.turns == table.turns, again.entries
+        (True, [])
+        """
+        table = cls._bare(game, names, game.agree(len(names), settings))
+        table.sealed, table.story, table.past = Sealed(seed), Story(dawn.past.lines), dawn.past
+        table.outcomes = list(dawn.past.loose)
+        table.dawns = [dawn]
+        table._remember(dawn.past)
+        table._begin_at(dawn.past.turns, dawn.state, Sealed(seed, dawn.past.outcomes))
+        return table
+
+    def is_settled(self, dawn: Dawn) -> bool:
+        """Has anything random or secret come to light since?
+
+        Then nobody can take back any more what was answered before it.
+        """
+        past = dawn.past
+        return (
+            self.drawn > past.outcomes
+            or self._opened > past.entries
+            or self.story.reveals(past.lines)
+        )
+
+    def forget(self, dawn: Dawn, lines: int) -> None:
+        """Forget what came before a settled dawn, but for so many lines: it is kept elsewhere."""
+        past, gone = dawn.past, self.past
+        del self.entries[: past.entries - gone.entries]
+        del self.outcomes[: past.noted - gone.noted]
+        steps = past.steps - gone.steps
+        self._told_before = dict(islice(self._told_before.items(), steps, None))
+        self.dawns = [dawn, *(one for one in self.dawns if one.past.turns > past.turns)]
+        self.story.forget(past.lines - lines)
+        self.past = past
 
     @classmethod
     def _bare(cls, game: Game[S], names: Sequence[str], settings: Any) -> Table[S]:
@@ -610,13 +686,19 @@ class Table(Generic[S]):
         table.entries, table.outcomes, table.dawns = [], [], []
         table.standing, table._in, table._told_before = {}, {}, {}
         table.question, table._since = None, []
+        table.past, table._answered = Past(), frozenset()
         table._noted = table._opened = 0
         return table
 
-    def _begin_at(self, turns: int, state: bytes, chance: Chance) -> None:
-        """Lay the state that was written down, and begin its turn."""
+    def _begin_at(self, turns: int, state: S | bytes, chance: Chance) -> None:
+        """Lay the state, perhaps as it was written down, and begin its turn."""
+        noted = Noted(chance, self.outcomes)
         self.turns = turns
-        self.state = self.game.pen.read(state, Noted(chance, self.outcomes), self.story)
+        if isinstance(state, bytes):
+            self.state = self.game.pen.read(state, noted, self.story)
+        else:
+            self.state = state
+            state.chance, state.story = noted, self.story
         self._rules = (self.game.turn if turns else self.game.setup)(self.state)
         self._keep_dawn()
         self._go_on(None)
@@ -625,7 +707,7 @@ class Table(Generic[S]):
     def _rejoin(self, sealed: Sealed | None, before: int = 0) -> None:
         """What was replayed goes on with the table's own chance."""
         assert isinstance(self.state.chance, Noted)
-        drawn = before + len(self.outcomes)
+        drawn = before + self.drawn
         self.state.chance.source = Quick() if sealed is None else Sealed(sealed.seed, drawn)
 
     # Undo
@@ -633,15 +715,20 @@ class Table(Generic[S]):
     def undo_reveals(self, seat: Seat) -> bool:
         """Has anything secret or random come to light since the seat's last answer?"""
         at = self._last_answer(seat)
-        since = self.entries[at + 1 :]
+        since = self.past.entries + len(self.entries) - at - 1
         return (
-            any(isinstance(entry, Chanced) for entry in since)
-            or self._noted < len(self.outcomes)
+            at < self.past.entries
+            or self._noted < self.drawn
             or self._opened > at
-            or any(isinstance(entry, Answered) and entry.seat != seat for entry in since)
-            or any(self._heard(entry) for entry in since)
+            or any(self._shows(entry, seat) for entry in islice(reversed(self.entries), since))
             or self.story.reveals(self._told_before[at])
         )
+
+    def _shows(self, entry: Entry, seat: Seat) -> bool:
+        """Does an entry bring something to light that the seat did not know?"""
+        if isinstance(entry, Answered):
+            return entry.seat != seat
+        return isinstance(entry, Chanced) or self._heard(entry)
 
     def undo(self, seat: Seat) -> Table[S]:
         """The table as it stood when the seat was last asked; what came from outside since stays.
@@ -649,8 +736,11 @@ class Table(Generic[S]):
         Only what the seat itself said beforehand goes with its answer.
         """
         at = self._last_answer(seat)
-        earlier = self.back(sum(not isinstance(entry, Chanced) for entry in self.entries[:at]))
-        for entry in self.entries[at:]:
+        if at < self.past.entries:
+            raise NotAllowed(f"What {self.names[seat]} answered lies too far back.")
+        since = self.entries[at - self.past.entries :]
+        earlier = self.back(self.steps - sum(not isinstance(entry, Chanced) for entry in since))
+        for entry in since:
             if isinstance(entry, Outside) and (entry.what, entry.seat) != (STANDING, seat):
                 earlier.follow(entry)
         return earlier
@@ -664,11 +754,14 @@ class Table(Generic[S]):
         return heard and self.game.hear is not None
 
     def _last_answer(self, seat: Seat) -> int:
+        """Its place among all entries; before all that are remembered, if it has been forgotten."""
         self._check_viewer(seat)
-        for at in range(len(self.entries) - 1, -1, -1):
-            entry = self.entries[at]
+        end = self.past.entries + len(self.entries)
+        for ago, entry in enumerate(reversed(self.entries), 1):
             if isinstance(entry, Answered) and entry.seat == seat and not entry.standing:
-                return at
+                return end - ago
+        if seat in self.past.answered:
+            return self.past.entries - 1
         raise NotAllowed(f"{self.names[seat]} has nothing to take back.")
 
     def _check_viewer(self, viewer: Viewer) -> None:

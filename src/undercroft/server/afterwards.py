@@ -23,7 +23,8 @@ def replay(room: Room, viewer: Viewer, first: int, count: int) -> wire.Replay:
     last = min(first + min(count, MOST_STEPS), table.steps + 1)
     shown = []
     if first < last:
-        again, since = table.back(first), table.told_before(first)
+        again = table.back(first)
+        since = table.told_before(first - 1, first)[0] if first else 0
         steps = _steps(table)
         for step in range(first, last):
             if step > first:
