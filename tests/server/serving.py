@@ -30,7 +30,7 @@ ASKED = {"for_keeps": True}
 
 NO_LIMITS = tuple(
     part
-    for limit in ("lines", "rooms-a-minute", "guesses-a-minute", "talk-a-minute")
+    for limit in ("lines", "rooms-a-minute", "guesses-a-minute", "talk-a-minute", "looks-a-minute")
     for part in (f"--{limit}", "0")
 )
 """All tests come from one address, and so do thousands of players in benchmarks."""
@@ -178,6 +178,10 @@ class Client:
                 self.acknowledged[said["id"]] = said["seq"]
             case "refused":
                 self.refused[said["id"]] = said["why"]
+            case "earlier":
+                story = self.stories.setdefault(said["viewer"], {})
+                story.update({line["n"]: line["text"] for line in said["told"]})
+                self.acknowledged[said["id"]] = self.seq
             case "talk":
                 self.talk.append(f"{said['name']}: {said['text']}")
         return said
@@ -193,6 +197,13 @@ class Client:
     def story(self) -> dict[int, str]:
         """The story as the first of the seats held here was told it."""
         return next(iter(self.stories.values()), {})
+
+    async def read_all(self) -> dict[int, str]:
+        """The whole story, as the first of the seats held here was told it."""
+        viewer = next(iter(self.stories))
+        while before := min(self.story, default=0):
+            assert await self.do("earlier", seat=viewer, before=before) is None
+        return dict(sorted(self.story.items()))
 
     async def until(self, true: Callable[[], object]) -> None:
         while not true():

@@ -24,7 +24,7 @@ from undercroft.server.limits import Buckets, Doorman, Limits, household
 
 FEW = (
     *("--rooms-a-minute", "3", "--guesses-a-minute", "4"),
-    *("--talk-a-minute", "5", "--lines", "6"),
+    *("--talk-a-minute", "5", "--looks-a-minute", "3", "--lines", "6"),
 )
 PLAN = {"game": "dunjiin", "seats": [{"kind": "mine"}] * 2, "start": True}
 
@@ -115,6 +115,13 @@ def test_whoever_guesses_at_rooms_learns_nothing_in_the_end(strict: Serving) -> 
         "why": "You asked for too much that is not there. Try again in a minute.",
     }
     assert bo.get(f"/api/rooms/{room}").status_code == 200
+
+
+def test_one_address_cannot_look_at_old_games_for_ever(strict: Serving) -> None:
+    ada, bo = Caller(strict), Caller(strict)
+    path = f"/api/rooms/{ada.opened().room}/replay"
+    assert statuses([ada.get(path) for _ in range(4)]) == [200, 200, 200, 429]
+    assert bo.get(path).status_code == 200
 
 
 def test_whoever_guesses_at_keys_is_shown_the_door(strict: Serving) -> None:

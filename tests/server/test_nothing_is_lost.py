@@ -116,7 +116,8 @@ async def come_back(client: Client) -> None:
     stranger = Client(client.serving, client.room, *client.tokens)
     async with stranger.connected():
         await stranger.until(lambda: stranger.frames)
-        assert {n: stranger.story[n] for n in client.story} == client.story
+        story = await stranger.read_all()
+        assert {n: story[n] for n in client.story} == client.story
 
 
 def test_two_processes_on_one_postgresql_race_for_the_same_questions(postgres: str) -> None:

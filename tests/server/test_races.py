@@ -168,13 +168,14 @@ def test_a_game_may_begin_elsewhere_while_a_room_reads_on(tmp_path: Path) -> Non
         async with a_house(tmp_path) as house:
             people = [wire.SeatPlan("mine")] * 2
             opened = await house.open(wire.NewRoom("dunjiin", people))
-            store = Interrupted(house.store, query, lambda: begin_and_play(house, opened.room))
+            countdown = Countdown(query, lambda: begin_and_play(house, opened.room))
+            store = Interrupted(house.store, countdown)
             room = await Room.load(store, opened.room)  # type: ignore[arg-type]
             assert room is not None
             await room.refresh()
             assert room.seq == 1
 
-    for query in range(1, 7):
+    for query in range(1, 8):
         asyncio.run(evening(query))
 
 
@@ -185,19 +186,32 @@ async def begin_and_play(house: House, id: str) -> None:
     await room.event("bot", "bot", 0, "greedy")
 
 
-class Interrupted:
-    """A store where something happens before the query of that number."""
+class Countdown:
+    """Something happens when it has been called so often."""
 
-    def __init__(self, store: Store, number: int, happens: Callable[[], Awaitable[None]]) -> None:
-        self._store = store
+    def __init__(self, number: int, happens: Callable[[], Awaitable[None]]) -> None:
         self._left = number
         self._happens = happens
 
+    async def __call__(self) -> None:
+        self._left -= 1
+        if not self._left:
+            await self._happens()
+
+
+class Interrupted:
+    """A store, or its shelf, where there is an interruption before each query."""
+
+    def __init__(self, store: Any, interruption: Countdown) -> None:
+        self._store = store
+        self._interruption = interruption
+
     def __getattr__(self, name: str) -> Any:
+        if name == "shelf":
+            return Interrupted(self._store.shelf, self._interruption)
+
         async def query(*asked: Any) -> Any:
-            self._left -= 1
-            if not self._left:
-                await self._happens()
+            await self._interruption()
             return await getattr(self._store, name)(*asked)
 
         return query
@@ -347,13 +361,13 @@ def test_who_takes_an_answer_back_has_no_more_time_than_before(tmp_path: Path) -
         async with a_house(tmp_path) as house:
             room = await a_room(house, seats=2, clock=60, settings=ASKED)
             assert room.table is not None
-            seat, asked_since = room.table.asked[0].seat, room.asked_since
+            seat, asked_since = room.table.asked[0].seat, room.notes.asked_since
             key = room.table.asked[0].options[0].key
             room.hours.reach(room.hours.now + 40)
             await room.answer("c 0 answer", seat, room.seq, key)
             await room.undo("c 0 undo", wire.Undo("undo", seat, room.seq))
             assert room.table.asked[0].seat == seat
-            assert room.asked_since == pytest.approx(asked_since, abs=20)
+            assert room.notes.asked_since == pytest.approx(asked_since, abs=20)
 
     asyncio.run(evening())
 

@@ -283,6 +283,14 @@ export interface ForecastNews {
 
 export type Stop = "asked" | "chance" | "end" | "others" | "secret";
 
+/** What was told before, as the viewer may know it: if its first line is not 0, there is more. */
+export interface EarlierNews {
+  is: "earlier";
+  id: string;
+  viewer: number | null;
+  told: StoryLine[];
+}
+
 /** The server goes away for a while; what was taken is safe. */
 export interface Closing {
   is: "closing";
@@ -314,6 +322,14 @@ export interface Forecast {
   seat: number;
   seq: number;
   answers: (string | Record<string, unknown>)[];
+}
+
+/** What was told before this line? As a seat of mine knows it, or as everybody does. */
+export interface Earlier {
+  say: "earlier";
+  id: string;
+  before: number;
+  seat?: number | null;
 }
 
 /** Leave a standing answer to a kind of reaction, or take it back with None. */
@@ -433,6 +449,6 @@ export interface Trouble {
   why: string;
 }
 
-export type ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | Closing;
+export type ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | EarlierNews | Closing;
 
-export type ClientSays = Hello | Answer | Forecast | Stand | Arrange | Undo | Begin | HandOver | TakeBack | Mute | ShowOut | Allow | Rematch | Talk;
+export type ClientSays = Hello | Answer | Forecast | Earlier | Stand | Arrange | Undo | Begin | HandOver | TakeBack | Mute | ShowOut | Allow | Rematch | Talk;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from itertools import islice
@@ -161,6 +161,11 @@ class Story(Shared):
         story = Story(self.before)
         story.lines = self.lines[: end - self.before]
         return story
+
+    def recall(self, lines: Sequence[Line]) -> None:
+        """What was told right before those that are remembered."""
+        self.lines[:0] = lines
+        self.before -= len(lines)
 
     def forget(self, end: int) -> None:
         """Forget the lines before that one."""

@@ -366,7 +366,7 @@ class Table(Generic[S]):
             self.past.entries + len(self.entries),
             self.drawn,
             self._noted,
-            self.outcomes[self._noted - self.past.noted :],
+            self.loose,
             self.story.told,
             self._opened,
             self._answered,
@@ -379,6 +379,11 @@ class Table(Generic[S]):
     def drawn(self) -> int:
         """How often chance has fallen at this table."""
         return self.past.noted + len(self.outcomes)
+
+    @property
+    def loose(self) -> list[int]:
+        """How chance fell since the last entry."""
+        return self.outcomes[self._noted - self.past.noted :]
 
     @property
     def newest_dawn(self) -> Dawn:
@@ -520,8 +525,8 @@ class Table(Generic[S]):
     def _write(self, entry: Entry) -> None:
         if not self._kept:
             return
-        if self._noted < self.drawn:
-            self.entries.append(Chanced(self.outcomes[self._noted - self.past.noted :]))
+        if loose := self.loose:
+            self.entries.append(Chanced(loose))
             self._noted = self.drawn
         self._told_before[self.past.entries + len(self.entries)] = self.story.told
         self.entries.append(entry)
@@ -536,8 +541,8 @@ class Table(Generic[S]):
         if self.past.turns:
             raise Broken("a table that does not know its beginning has no record")
         entries = list(self.entries)
-        if self._noted < self.drawn:
-            entries.append(Chanced(self.outcomes[self._noted :]))
+        if loose := self.loose:
+            entries.append(Chanced(loose))
         seed = self.sealed.seed if self.sealed else None
         header = Header(
             FORMAT,

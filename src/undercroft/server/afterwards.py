@@ -2,84 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from undercroft.engine import Chanced, NotAllowed, Table, Viewer
-from undercroft.server import speaking, wire
+from undercroft.engine import NotAllowed, Table, Viewer
+from undercroft.server import replaying
+from undercroft.server.binder import Binder
+from undercroft.server.editions import Edition
+from undercroft.server.limits import TooOften
+from undercroft.server.replaying import Piece, Whole
 from undercroft.server.room import Room
+from undercroft.server.shelf import Shelf
+from undercroft.server.story import edition_of
+from undercroft.server.thinkers import PATIENT, Desk
+from undercroft.server.volumes import VolumeRow
+
+T = TypeVar("T")
 
 MOST_STEPS = 60
 """How many steps of a replay are told at once."""
+MOST_WAITING, MOST_OF_ONE = 64, 16
+"""How many may wait for something at a time, in all and from one address."""
 
 
-def replay(room: Room, viewer: Viewer, first: int, count: int) -> wire.Replay:
-    """Some steps of a game: of a finished one as any seat, of any as a spectator."""
-    table = _table(room)
-    if viewer is not None and not table.over:
-        raise NotAllowed("Only a finished game can be seen through a player's eyes.")
-    if viewer is not None and viewer not in table.seats:
-        raise NotAllowed("There is no such seat at this table.")
-    last = min(first + min(count, MOST_STEPS), table.steps + 1)
-    shown = []
-    if first < last:
-        again = table.back(first)
-        since = table.told_before(first - 1, first)[0] if first else 0
-        steps = _steps(table)
-        for step in range(first, last):
-            if step > first:
-                since = len(again.story.lines)
-                again.follow(steps[step - 1])
-            shown.append(speaking.replay_step(again, viewer, step, since))
-    return wire.Replay(table.steps + 1, shown)
+class Library:
+    """Plays games once more for whoever asks, in a process beside the event loop."""
 
+    def __init__(self, shelf: Shelf, binder: Binder) -> None:
+        self._shelf = shelf
+        self._binder = binder
+        self._desk = Desk(1, PATIENT)
+        self._waiting: Counter[str] = Counter()
 
-def course(room: Room) -> wire.Course:
-    """How a game went: what its game measures, turn by turn."""
-    table = _table(room)
-    _check_over(table)
-    measured = dict(_after_turns(table))
-    labels = table.game.words.gauges
-    return wire.Course(
-        table.turns,
-        max(0, int(room.last_at - room.begun)),
-        list(measured),
-        [
-            wire.Gauge(key, labels[key], [list(gauges[key]) for gauges in measured.values()])
-            for key in table.game.gauges(table.state)
-        ],
-    )
+    def close(self) -> None:
+        self._desk.close()
 
+    async def replay(self, room: Room, who: str, viewer: Viewer, first: int, count: int) -> bytes:
+        """Some steps of a game: of a finished one as any seat, of any as a spectator."""
+        table = _table(room)
+        if viewer is not None and not table.over:
+            raise NotAllowed("Only a finished game can be seen through a player's eyes.")
+        if viewer is not None and viewer not in table.seats:
+            raise NotAllowed("There is no such seat at this table.")
+        await self._binder.bind(room)
+        steps = _table(room).steps + 1
+        last = min(first + min(count, MOST_STEPS), steps)
+        rows = await self._shelf.with_steps(room.row.id, max(0, first - 1), last + 1)
+        editions = await self._editions(room, rows)
+        wanted = Piece(room.charter, rows, viewer, first, last, steps, editions)
+        return await self._let(who, replaying.piece, wanted)
 
-def _after_turns(table: Table[Any]) -> Iterator[tuple[int, Mapping[str, Sequence[int]]]]:
-    """What could be measured after so many turns; none are the setting up."""
-    again = Table.replay(table.game, table.record, 0)
-    turn = again.turns
-    yield 0, again.game.gauges(again.state)
-    for step in _steps(table):
-        again.follow(step)
-        if again.turns != turn:
-            turn = again.turns
-            yield turn - 1, again.game.gauges(again.state)
-    yield turn, again.game.gauges(again.state)
+    async def _editions(self, room: Room, rows: list[VolumeRow]) -> dict[int, Edition]:
+        old = {row.version for row in rows} - {room.game.version}
+        return {one: await edition_of(self._shelf, room.row.game, one) for one in old}
 
+    async def course(self, room: Room, who: str) -> bytes:
+        """How a finished game went."""
+        return await self._let(who, replaying.course, await self._whole(room))
 
-def record(room: Room) -> bytes:
-    table = _table(room)
-    _check_over(table)
-    return table.record.dump()
+    async def record(self, room: Room, who: str) -> bytes:
+        return await self._let(who, replaying.record, await self._whole(room))
+
+    async def _whole(self, room: Room) -> Whole:
+        if not _table(room).over:
+            raise NotAllowed("The game is not over yet.")
+        await self._binder.bind(room)
+        rows = await self._shelf.all(room.row.id)
+        seconds = max(0, int(room.notes.last_at - room.begun))
+        return Whole(room.charter, rows, seconds, room.row.seed)
+
+    async def _let(self, who: str, work: Callable[[T], bytes], of: T) -> bytes:
+        """Let it be done, unless too many wait already."""
+        if self._waiting.total() >= MOST_WAITING or self._waiting[who] >= MOST_OF_ONE:
+            raise TooOften("Too many look at old games just now. Try again in a moment.")
+        self._waiting[who] += 1
+        try:
+            return await self._desk.let(work, of, waited_for=True)
+        finally:
+            self._waiting -= Counter([who])
 
 
 def _table(room: Room) -> Table[Any]:
     if room.table is None:
         raise NotAllowed("The game has not begun.")
     return room.table
-
-
-def _check_over(table: Table[Any]) -> None:
-    if not table.over:
-        raise NotAllowed("The game is not over yet.")
-
-
-def _steps(table: Table[Any]) -> list[Any]:
-    return [entry for entry in table.record.entries if not isinstance(entry, Chanced)]

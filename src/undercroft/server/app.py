@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket
 
 from undercroft.engine import NotAllowed, Seat, Unknown
 from undercroft.games import all_games, find
-from undercroft.server import afterwards, socket, speaking, wire
+from undercroft.server import socket, speaking, wire
 from undercroft.server.endpoints import Endpoint, Query, openapi, trouble_response
 from undercroft.server.hosts import HostNames
 from undercroft.server.house import IDLE, House, seeds_of
@@ -192,20 +192,21 @@ class Api:
         room, seat = await self._room(request), _seat(request.path_params["seat"])
         return await self.house.sit(room.row.id, seat, sit.name)
 
-    async def course(self, request: Request) -> wire.Course:
-        return afterwards.course(await self._room(request))
+    async def course(self, request: Request) -> Response:
+        room = await self._remembered(request)
+        return _json(await self.house.library.course(room, address_of(request.scope)))
 
     async def record(self, request: Request) -> Response:
-        room = await self._room(request)
+        room = await self._remembered(request)
         name = f"{room.row.game}-{room.row.id}.jsonl"
         return Response(
-            afterwards.record(room),
+            await self.house.library.record(room, address_of(request.scope)),
             media_type="application/jsonl",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
-    async def replay(self, request: Request) -> wire.Replay:
-        room = await self._room(request)
+    async def replay(self, request: Request) -> Response:
+        room = await self._remembered(request)
         asked = request.query_params
         seen_as = asked.get("as", "spectator")
         if seen_as != "spectator" and not (seen_as.isdecimal() and len(seen_as) < 3):
@@ -214,10 +215,20 @@ class Api:
         if room.status != "over":
             room.check_may_watch()
         first, count = _number(asked.get("first"), 0), _number(asked.get("count"), 60)
-        return afterwards.replay(room, viewer, first, count)
+        library = self.house.library
+        return _json(await library.replay(room, address_of(request.scope), viewer, first, count))
+
+    async def _remembered(self, request: Request) -> Room:
+        """A room of which somebody wants to see the past, if not too often."""
+        self.doorman.check_looking(address_of(request.scope))
+        return await self._room(request)
 
     async def socket(self, connection: WebSocket) -> None:
         await socket.serve(connection, self.house, self.doorman)
+
+
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")
 
 
 def _seat(text: str) -> Seat:

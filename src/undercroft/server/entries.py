@@ -14,6 +14,9 @@ from msgspec import Struct
 from undercroft.engine import Answered, Outside, Seat, Table
 from undercroft.games import find
 
+RULES = "rules"
+"""The event of a table going on under rules that have changed: all before it is in volumes."""
+
 
 class Undone(Struct, frozen=True, tag="undone", tag_field="is"):
     """The seat took its last answer back."""

@@ -16,7 +16,9 @@ import msgspec
 
 from undercroft import bots
 from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
-from undercroft.server import collector, new_room, wire
+from undercroft.server import collector, new_room, story, wire
+from undercroft.server.afterwards import Library
+from undercroft.server.binder import Binder
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinkers import Thinkers
@@ -64,13 +66,18 @@ class House:
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._keeper: asyncio.Task[None] | None = None
+        self.binder = Binder(store)
+        self.library = Library(store.shelf, self.binder)
+        self._keepers: list[asyncio.Task[None]] = []
         self._came = 0
         """How many guests have been here since memory was last given back."""
 
     async def start(self) -> None:
         await self.store.listen(self._heard)
-        self._keeper = asyncio.create_task(self._keep_house())
+        self._keepers = [
+            asyncio.create_task(self._keep_house()),
+            asyncio.create_task(self.binder.run()),
+        ]
         for id in await self.store.clocked():
             with contextlib.suppress(Refusal):
                 await self.room(id)
@@ -92,10 +99,11 @@ class House:
 
     async def stop(self) -> None:
         """Let everything that was taken be written, and go."""
-        for task in (self._keeper, *self._drivers.values()):
-            if task is not None:
-                task.cancel()
+        for task in (*self._keepers, *self._drivers.values()):
+            task.cancel()
         self._thinkers.close()
+        self.library.close()
+        await self.binder.bind_all(self._rooms.values())
         await self.store.close()
 
     # Rooms
@@ -215,6 +223,7 @@ class House:
         """Whatever can go on without a person goes on."""
         while True:
             room.moved.clear()
+            self.binder.look_at(room)
             try:
                 if not await self._go_on(room):
                     with contextlib.suppress(TimeoutError):
@@ -281,11 +290,20 @@ class House:
         query = Query(room.charter, room.table.moment, said.seat, answers, said.id)
         return await self._thinkers.forecast(query)
 
+    async def earlier(self, room: Room, said: wire.Earlier) -> bytes:
+        """What was told before a line of the story."""
+        told = await story.earlier(
+            self.store.shelf, room.charter, room.table, said.seat, said.before
+        )
+        return msgspec.json.encode(wire.EarlierNews(said.id, said.seat, told))
+
     async def _keep_house(self) -> None:
         collector.settle()
         gone = 0
         while True:
             await asyncio.sleep(self._idle / 4)
+            for room in self._rooms.values():
+                self.binder.look_at(room)
             gone += self.let_go(self._idle)
             here = sum(len(room.guests) for room in self._rooms.values())
             if gone + self._came - here > len(self._rooms) + here:
@@ -309,7 +327,7 @@ class House:
 
 def _run(room: Room, answering: dict[Seat, str], most: int = MOST_IN_A_RUN) -> Run:
     assert room.table is not None
-    return Run(room.charter, room.table.moment, len(room.entries), answering, most)
+    return Run(room.charter, room.table.moment, room.notes.place, answering, most)
 
 
 def _seconds_left(room: Room) -> float | None:

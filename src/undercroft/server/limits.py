@@ -31,6 +31,8 @@ class Limits:
     """Rooms and keys that it asks for and that are not there."""
     talk_a_minute: int = 240
     """Lines of talk, from all its seats together."""
+    looks_a_minute: int = 1200
+    """Pieces of what was played: replays, courses and records."""
 
 
 class Bucket:
@@ -85,6 +87,7 @@ class Doorman:
         self._rooms = Buckets(limits.rooms_a_minute)
         self._guesses = Buckets(limits.guesses_a_minute)
         self._talk = Buckets(limits.talk_a_minute)
+        self._looks = Buckets(limits.looks_a_minute)
         self._proxies = proxies(behind)
 
     def opens_line(self, peer: str) -> bool:
@@ -122,6 +125,10 @@ class Doorman:
     def check_talk(self, address: str) -> None:
         if not self._talk.take(address):
             raise TooOften("Not so fast. Try again in a moment.")
+
+    def check_looking(self, address: str) -> None:
+        if not self._looks.take(address):
+            raise TooOften("That is a lot to look at. Try again in a moment.")
 
     def _is_proxy(self, peer: str) -> bool:
         try:

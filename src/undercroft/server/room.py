@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import time
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -27,9 +25,11 @@ from undercroft.engine import (
 )
 from undercroft.games import find
 from undercroft.server import entries, speaking, wire
-from undercroft.server.entries import Charter, RoomEntry, Undone
+from undercroft.server.entries import RULES, Charter, RoomEntry, Undone
 from undercroft.server.hours import Hours
 from undercroft.server.limits import Bucket
+from undercroft.server.notes import Notes, is_whim, whose
+from undercroft.server.reading import Followed, Reading
 from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
 
 GRACE = 20.0
@@ -42,12 +42,8 @@ TALK_AT_ONCE, TALK_A_SECOND = 20.0, 1.0
 """How much each seat may talk, on however many lines."""
 MOST_TALK = 200
 """How much of the table talk is remembered for those who come later."""
-HANDS = ("bot", "back")
-"""The events by which a seat goes to a bot, and back to its person."""
 MOST_EVENTS = 1000
 """How often each seat may take answers back, be handed over, and leave standing answers."""
-
-_OWN = re.compile(r"c (\d+) ")
 
 
 class NotWelcome(NotAllowed):
@@ -83,32 +79,15 @@ class Room:
         self.row = row
         self.seats = seats
         self.guests: set[Guest] = set()
-        self.table: Table[Any] | None = None
-        self.entries: list[RoomEntry] = []
-        self.seq = 0
-        """How many entries anybody can have noticed.
-
-        A sealed answer that was changed is none, and no more is what a seat arranged for itself.
-        """
-        self.asked_at = 0
-        """The entry after which the present question was asked."""
-        self.asked_since = 0.0
         self.hours = Hours()
+        self.reading = Reading(store, row.id, self.hours)
         self.moved = asyncio.Event()
         """Set whenever something changed: whoever drives the room wakes up."""
-        self.last_at = 0.0
         self.talk: list[TalkRow] = []
         self._breaths: dict[Seat, Bucket] = {}
-        self.stand_ins: dict[Seat, str] = {}
         self.last_seen: dict[Seat, float] = {}
         self._changed: set[Seat] = set()
         """Who has changed a sealed answer or arranged something, and has not been told so."""
-        self._taken: dict[str, int] = {}
-        self._whims: Counter[str] = Counter()
-        """How often each seat did what could be done for ever."""
-        self._used: dict[Seat, float] = {}
-        """The seconds that each took for its last answer: who takes it back has them no more."""
-        self._undone: list[tuple[int, int]] = []
         self._lock = asyncio.Lock()
         self.sitting = asyncio.Lock()
         """Who sits down second sees the name of who was first."""
@@ -128,11 +107,24 @@ class Room:
         room = cls(store, row, await store.seats(id))
         await room._read_on()
         room.hours.run()
-        if room.entries or time.time() > room.begun + FRESH:
+        if room.notes.place or time.time() > room.begun + FRESH:
             room.grant_grace()
         return room
 
     # What is so
+
+    @property
+    def table(self) -> Table[Any] | None:
+        return self.reading.table
+
+    @property
+    def notes(self) -> Notes:
+        return self.reading.notes
+
+    @property
+    def seq(self) -> int:
+        """How many entries anybody can have noticed."""
+        return self.notes.seq
 
     @property
     def game(self) -> Any:
@@ -155,7 +147,8 @@ class Room:
 
     def bot_at(self, seat: Seat) -> str | None:
         """The bot that plays this seat now: its own, or one that stands in."""
-        return self.seats[seat].bot if self.seats[seat].kind == "bot" else self.stand_ins.get(seat)
+        own = self.seats[seat].bot if self.seats[seat].kind == "bot" else None
+        return own or self.notes.stand_ins.get(seat)
 
     def bot_to_move(self) -> tuple[Seat, str] | None:
         """A bot that is asked, if one is."""
@@ -178,12 +171,13 @@ class Room:
         """When, in hours of the table, the clock answers for whoever is asked."""
         if self.row.clock is None or self.table is None or self.table.over:
             return None
-        return self.asked_since + self.row.clock
+        return self.notes.asked_since + self.row.clock
 
     def grant_grace(self) -> None:
         """The house was away, and perhaps its guests still are: no clock runs out at once."""
         if self.row.clock is not None:
-            self.asked_since = max(self.asked_since, self.hours.now + GRACE - self.row.clock)
+            least = self.hours.now + GRACE - self.row.clock
+            self.notes.asked_since = max(self.notes.asked_since, least)
 
     def alarm_at(self) -> float | None:
         """When, in hours of the table, the alarm sounds that it has set, if it has set one."""
@@ -222,22 +216,23 @@ class Room:
         Says whether there was anything that everybody may notice.
         The room is read after its entries: where there are entries, it has begun.
         """
-        rows = await self._store.entries(self.row.id, len(self.entries))
+        kept = await self._store.shelf.newest(self.row.id) if self.table is None else None
+        rows = await self._store.entries(self.row.id, kept.seq if kept else self.notes.place)
         await self._read_talk()
         row = await self._store.room(self.row.id)
         seats = await self._store.seats(self.row.id)
         assert row is not None
         changed = (row, seats) != (self.row, self.seats)
         self.row, self.seats = row, seats
-        laid = False
-        if row.status != "lobby" and self.table is None:
-            self.table = entries.lay(self.charter)
-            self.hours.reach(self.begun)
-            self.asked_since = self.last_at = self.hours.now
-            laid = True
+        laid = row.status != "lobby" and self.table is None
         before = self.seq
-        for one in rows:
-            self._follow(one)
+        if self.table is not None and any(one.client_id.startswith(RULES) for one in rows):
+            return await self._read_anew()
+        if laid:
+            await self.reading.lay(self.charter, self.begun, kept, rows)
+        else:
+            async for followed in self.reading.follow_all(rows):
+                self._heed(followed)
         if changed:
             self._look_round()
         return laid or self.seq > before
@@ -256,47 +251,25 @@ class Room:
                 guest.leave(str(why))
         self.tell_room()
 
-    def _follow(self, row: EntryRow) -> None:
-        assert self.table is not None
-        entry, before = entries.read(row.body), self.table
-        question, lines = before.question, len(before.story.lines)
-        changed = self._is_change(entry)
-        self.hours.reach(row.at)
-        now = self.hours.now
-        if isinstance(entry, Answered):
-            self._used[entry.seat] = max(0.0, now - self.asked_since)
-        self.table = entries.follow(self.table, entry)
-        self.entries.append(entry)
-        self._whims[_whose(row.client_id)] += changed or _is_whim(entry)
-        alike = self.table.question is question and len(self.table.story.lines) == lines
-        if changed or (alike and _is_private(entry)):
-            assert isinstance(entry, Answered | Outside)
-            assert entry.seat is not None
-            self._changed.add(entry.seat)
-        else:
-            self.seq, self.last_at = self.seq + 1, now
-        self._taken[row.client_id] = self.seq
-        if self.table.question is not question:
-            self.asked_at, self.asked_since = self.seq, now
-        if isinstance(entry, Undone):
-            self.asked_since -= self._used.get(entry.seat, 0.0)
-            self._forget(self.seq, len(self.table.story.lines))
-        if isinstance(entry, Outside) and entry.seat is not None:
-            if entry.what == "bot":
-                self.stand_ins[entry.seat] = entry.detail
-            elif entry.what == "back":
-                self.stand_ins.pop(entry.seat, None)
-
-    def _is_change(self, entry: RoomEntry) -> bool:
-        """Is it a sealed answer given anew?"""
-        assert self.table is not None
-        return isinstance(entry, Answered) and self.table.given(entry.seat) is not None
-
-    def _forget(self, seq: int, lines: int) -> None:
-        """What was told and taken back is told anew."""
-        self._undone.append((seq, lines))
+    async def _read_anew(self) -> bool:
+        """Another process let this table go on under other rules: what it wrote down counts."""
+        before, self.reading = self.seq, Reading(self._store, self.row.id, self.hours)
+        await self._read_on()
+        self._look_round()
         for guest in self.guests:
-            guest.told = min(guest.told, lines)
+            guest.told = self.notes.left_since(before, guest.told)
+        return True
+
+    def _heed(self, followed: Followed) -> None:
+        """Who must be told something else than that the table goes on."""
+        if followed.unseen:
+            assert isinstance(followed.entry, Answered | Outside)
+            assert followed.entry.seat is not None
+            self._changed.add(followed.entry.seat)
+        if isinstance(followed.entry, Undone):
+            assert self.table is not None
+            for guest in self.guests:
+                guest.told = min(guest.told, self.table.story.told)
 
     # Writing
 
@@ -307,41 +280,51 @@ class Room:
         """
         async with self._lock:
             for _ in range(MOST_RACES):
-                if client_id in self._taken:
-                    return self._taken[client_id]
-                if self.table is None:
-                    raise NotAllowed("The game has not begun.")
-                if self.table.over:
-                    raise NotAllowed("The game is over.")
-                entry = make(self.table)
-                if self._is_tired_of(client_id, entry):
-                    raise NotAllowed("You did that too often at this table.")
+                if (taken := self.reading.taken(client_id)) is not None:
+                    return taken
+                try:
+                    entry = self._checked(client_id, make)
+                except NotAllowed:
+                    if (taken := await self.reading.ever_taken(client_id)) is not None:
+                        return taken
+                    raise
                 if await self._append((client_id, entry)):
                     return self.seq
+                if (taken := await self.reading.ever_taken(client_id)) is not None:
+                    return taken
         raise NotAllowed("Too many answer at once. Try again.")
 
     async def _append(self, *said: tuple[str, RoomEntry]) -> bool:
         """Says whether it was written. Otherwise another process was faster, and is read."""
-        place, before, now = len(self.entries) + 1, self.seq, self.hours.now
+        place, before, now = self.notes.place + 1, self.seq, self.hours.now
         rows = [
             EntryRow(self.row.id, at, client_id, now, entries.write(entry))
             for at, (client_id, entry) in enumerate(said, place)
         ]
         if written := await self._store.append(*rows):
             for row in rows:
-                self._follow(row)
+                self._heed(self.reading.follow(row))
         if self.seq > before or (not written and await self._read_on()):
             self.tell_all()
         self._tell_asides()
         return written
 
+    def _checked(self, client_id: str, make: Callable[[Table[Any]], RoomEntry]) -> RoomEntry:
+        if self.table is None:
+            raise NotAllowed("The game has not begun.")
+        if self.table.over:
+            raise NotAllowed("The game is over.")
+        entry = make(self.table)
+        if self._is_tired_of(client_id, entry):
+            raise NotAllowed("You did that too often at this table.")
+        return entry
+
     def _is_tired_of(self, client_id: str, entry: RoomEntry) -> bool:
         """Has this seat had its fill? The others, and the host for them, have theirs still."""
-        whose = _whose(client_id)
         return (
-            bool(whose)
-            and self._whims[whose] >= MOST_EVENTS
-            and (_is_whim(entry) or self._is_change(entry))
+            bool(whose(client_id))
+            and self.notes.whims_of(client_id) >= MOST_EVENTS
+            and (is_whim(entry) or self.reading.is_change(entry))
         )
 
     async def answer(self, client_id: str, seat: Seat, seq: int, answer: Any) -> int:
@@ -357,7 +340,7 @@ class Room:
 
     def check_asked(self, seq: int) -> None:
         """Is the question of frame `seq` still asked?"""
-        if seq < self.asked_at:
+        if seq < self.notes.asked_at:
             raise NotAllowed("That was just answered.")
         if seq > self.seq:
             raise NotAllowed("That has not been asked yet.")
@@ -451,9 +434,8 @@ class Room:
 
     def welcome(self, guest: Guest, hello: wire.Hello) -> None:
         """A guest comes in, perhaps again: tell what is missing."""
-        lines = len(self.table.story.lines) if self.table else 0
-        undone = [left for seq, left in self._undone if seq > hello.seq]
-        guest.told = min([hello.told, lines, *undone])
+        lines = self.table.story.told if self.table else 0
+        guest.told = self.notes.left_since(hello.seq, min(hello.told, lines))
         guest.talk = hello.talk
         self.guests.add(guest)
         for seat in guest.seats:
@@ -503,7 +485,7 @@ class Room:
                 if key not in made:
                     made[key] = _encode(speaking.frame(self.table, viewer, self.seq, guest.told))
                 guest.send(made[key])
-            guest.told = len(self.table.story.lines)
+            guest.told = self.table.story.told
         self._tell_talk(guest)
 
     def _tell_talk(self, guest: Guest) -> None:
@@ -560,22 +542,6 @@ class Room:
         return wire.SeatNews(
             seat.seat, seat.name, kind, self.bot_at(seat.seat), here or not person, away, seat.muted
         )
-
-
-def _whose(client_id: str) -> str:
-    """The seat that said so, if one did: not the host for somebody, and not the house."""
-    return found[1] if (found := _OWN.match(client_id)) else ""
-
-
-def _is_whim(entry: RoomEntry) -> bool:
-    """Could somebody do that for ever?"""
-    alarm = isinstance(entry, Outside) and entry.what == ALARM
-    return not alarm and not isinstance(entry, Answered)
-
-
-def _is_private(entry: RoomEntry) -> bool:
-    """Did a seat arrange something for itself? That a bot plays for it, everybody may see."""
-    return isinstance(entry, Outside) and entry.seat is not None and entry.what not in HANDS
 
 
 def _encode(said: Any) -> bytes:

@@ -1,4 +1,7 @@
-"""What the database holds: rooms, their seats, their records, and what was said at the table."""
+"""What the database holds: rooms, their seats, their records, and what was said at the table.
+
+The records are also bound in volumes, so that a long one need not be read from its beginning.
+"""
 
 from __future__ import annotations
 
@@ -64,6 +67,33 @@ entries = Table(
     UniqueConstraint("room", "client_id", name="entries_taken_once"),
 )
 """A room's record. `(room, seq)` is unique: who lost a race reads on and tries again."""
+
+volumes = Table(
+    "volumes",
+    metadata,
+    Column("room", String(16), ForeignKey("rooms.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("lines", Integer, nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""Stretches of a room's record, each from a dawn on: after so many steps and lines of the story.
+
+The last one is open and written anew, until `seq` entries are in it and it is the turn of that
+number; the next one closes it.
+"""
+
+editions = Table(
+    "editions",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+"""How a game read under a version of its rules: old stories are told in the words of their time."""
 
 talk = Table(
     "talk",

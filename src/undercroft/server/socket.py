@@ -29,6 +29,8 @@ AT_ONCE, A_SECOND = 200.0, 100.0
 """How much a client may say."""
 AHEAD_AT_ONCE, AHEAD_A_SECOND = 20.0, 10.0
 """How often a client may look ahead, one time after the other."""
+BACK_AT_ONCE, BACK_A_SECOND = 20.0, 5.0
+"""How often a client may ask for an earlier part of the story."""
 MOST_REFUSED = 400
 """Who talks nonsense for longer than this is let go."""
 
@@ -106,6 +108,7 @@ class Connection:
         self._bucket = Bucket(AT_ONCE, A_SECOND)
         self._breath = Bucket(TALK_AT_ONCE, TALK_A_SECOND)
         self._sight = Bucket(AHEAD_AT_ONCE, AHEAD_A_SECOND)
+        self._memory = Bucket(BACK_AT_ONCE, BACK_A_SECOND)
         self._looking: asyncio.Task[None] | None = None
         self._refused = 0
         self._slow = False
@@ -195,6 +198,8 @@ class Connection:
             return
         if isinstance(said, wire.Forecast):
             await self._reply(said.id, self._look_ahead(said))
+        elif isinstance(said, wire.Earlier):
+            await self._reply(said.id, self._look_back(said))
         else:
             await self._reply(said.id, self._taken(said.id, said))
 
@@ -223,6 +228,13 @@ class Connection:
             raise NotAllowed("Not so fast. Try again in a moment.")
         forecast = self._house.forecast(self._room, said)
         self._looking = asyncio.create_task(self._reply(said.id, forecast))
+
+    async def _look_back(self, said: wire.Earlier) -> bytes:
+        if said.seat is not None:
+            self._check_seat(said.seat)
+        if not self._memory.take():
+            raise NotAllowed("Not so fast. Try again in a moment.")
+        return await self._house.earlier(self._room, said)
 
     async def _do(self, said: wire.ClientSays) -> int:
         room = self._room

@@ -21,12 +21,14 @@ from undercroft.engine import (
     Setting,
     Table,
     Viewer,
-    called,
     describe,
     show,
 )
 from undercroft.server import wire
+from undercroft.server.editions import Edition
 
+MOST_TOLD = 200
+"""How much of a long story is told at once."""
 MOST_IDEAS = 40
 """Where an answer is composed, there may be more ideas than anybody wants to read."""
 
@@ -102,12 +104,12 @@ def game_sheet(game: Game[Any]) -> wire.GameSheet:
 
 
 def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame:
-    """All that a viewer may know now; the story from line `since` on."""
+    """All that a viewer may know now; the story from line `since` on, or the last of it."""
     return wire.Frame(
         seq=seq,
         viewer=viewer,
         since=since,
-        told=story(table, viewer, since),
+        told=story(table, viewer, max(since, table.story.told - MOST_TOLD)),
         turn=table.turns,
         board=table.game.view(table.state, viewer),
         asked=asked(table),
@@ -124,33 +126,17 @@ def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame
 
 
 def story(table: Table[Any], viewer: Viewer, since: int) -> list[wire.StoryLine]:
-    return in_words(table, viewer, table.told(viewer, since), since)
-
-
-def in_words(
-    table: Table[Any], viewer: Viewer, lines: Sequence[dict[str, Any]], since: int = 0
-) -> list[wire.StoryLine]:
-    """Lines as the viewer may know them; the first of them is number `since`."""
-    players, kinds = called(table.names, viewer), table.game.vocabulary.lines
-    return [
-        wire.StoryLine(
-            since + at,
-            line["line"],
-            line["rule"],
-            table.game.words.line(line, players),
-            {key: value for key, value in line.items() if key not in ("line", "rule", "reveals")},
-            kinds[line["line"]].mark,
-            table.game.words.heading(line, players),
-        )
-        for at, line in enumerate(lines)
-    ]
+    """From line `since` on, or from the first that the table remembers."""
+    first = max(since, table.story.before)
+    told = table.told(viewer, first)
+    return Edition.of(table.game).tell(table.names, viewer, told, first)
 
 
 def forecast(table: Table[Any], seat: Seat, foretold: Forecast, id: str) -> wire.ForecastNews:
     """What would follow from a row of answers, in words."""
     return wire.ForecastNews(
         id,
-        in_words(table, seat, foretold.told),
+        Edition.of(table.game).tell(table.names, seat, foretold.told),
         foretold.board,
         question(table, foretold.ask, foretold.barred),
         foretold.taken,

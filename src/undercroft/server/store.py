@@ -24,8 +24,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from undercroft.engine import NotAllowed, Unknown
 from undercroft.server import schema
 from undercroft.server.postgres import CHANNEL, Hear, Listener
+from undercroft.server.shelf import Shelf, put
+from undercroft.server.volumes import VolumeRow
 
 MOST_IN_A_BATCH = 200
+MOST_ROOMS_IN_A_BATCH = 8
+"""Of how many rooms volumes are written down together."""
 CLAIM = 2014
 """The lock under which a PostgreSQL is brought up to date."""
 TROUBLE = (SQLAlchemyError, OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError)
@@ -101,8 +105,10 @@ class Store:
 
     def __init__(self, engine: AsyncEngine, url: str) -> None:
         self._engine = engine
+        self.shelf = Shelf(engine)
         self._url = url
         self._waiting: list[tuple[Sequence[EntryRow], asyncio.Future[bool]]] = []
+        self._volumes: list[tuple[list[VolumeRow], asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
         self._listener: Listener | None = None
         self._own = secrets.token_hex(4)
@@ -265,34 +271,57 @@ class Store:
         """
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((run, written))
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self._write_all())
+        self._write_soon()
         return await written
 
+    async def keep(self, volumes: list[VolumeRow]) -> None:
+        """Write volumes down, as soon as there are no entries in the way."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._volumes.append((volumes, written))
+        self._write_soon()
+        await written
+
+    def _write_soon(self) -> None:
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+
     async def _write_all(self) -> None:
-        while self._waiting:
-            batch = self._waiting[:MOST_IN_A_BATCH]
-            del self._waiting[:MOST_IN_A_BATCH]
-            try:
-                done = await self._write([run for run, _ in batch])
-            except Exception as trouble:
-                for _, written in batch:
-                    if not written.done():
-                        written.set_exception(trouble)
-                continue
-            for (_, written), whole in zip(batch, done, strict=True):
-                if not written.done():
-                    written.set_result(whole)
+        """Entries first, and then a few volumes: no answer waits for more than those."""
+        while self._waiting or self._volumes:
+            if self._waiting:
+                await self._write_entries()
+            if self._volumes:
+                await self._write_volumes()
+
+    async def _write_entries(self) -> None:
+        batch = self._waiting[:MOST_IN_A_BATCH]
+        del self._waiting[:MOST_IN_A_BATCH]
+        try:
+            done = await self._write([run for run, _ in batch])
+        except Exception as trouble:
+            _tell(trouble, [written for _, written in batch])
+            return
+        for (_, written), whole in zip(batch, done, strict=True):
+            if not written.done():
+                written.set_result(whole)
+
+    async def _write_volumes(self) -> None:
+        batch = self._volumes[:MOST_ROOMS_IN_A_BATCH]
+        del self._volumes[:MOST_ROOMS_IN_A_BATCH]
+        try:
+            await self.shelf.keep([row for rows, _ in batch for row in rows])
+        except Exception as trouble:
+            _tell(trouble, [written for _, written in batch])
+            return
+        for _, written in batch:
+            if not written.done():
+                written.set_result(None)
 
     async def _write(self, runs: Sequence[Sequence[EntryRow]]) -> list[bool]:
         """Which of the runs were written: where one place was taken, none of its run is."""
-        table = schema.entries
-        upsert: Any = postgresql if self._engine.dialect.name == "postgresql" else sqlite
-        add = upsert.insert(table).on_conflict_do_nothing()
-        add = add.returning(table.c.room, table.c.seq, table.c.client_id)
         async with self._engine.begin() as connection:
             rows = [_values(entry) for run in runs for entry in run]
-            added = {tuple(row) for row in await connection.execute(add, rows)}
+            added = {tuple(row) for row in await connection.execute(self._adding(), rows)}
             done = [all(_place(entry) in added for entry in run) for run in runs]
             for run, whole in zip(runs, done, strict=True):
                 if not whole:
@@ -306,6 +335,34 @@ class Store:
         for one in rows:
             here = (table.c.room == one.room, table.c.seq == one.seq)
             await connection.execute(delete(table).where(*here))
+
+    def _adding(self) -> Any:
+        """Adds entries whose places and ids are free, and says which they were."""
+        table = schema.entries
+        upsert: Any = postgresql if self._engine.dialect.name == "postgresql" else sqlite
+        add = upsert.insert(table).on_conflict_do_nothing()
+        return add.returning(table.c.room, table.c.seq, table.c.client_id)
+
+    async def was_taken(self, room: str, client_id: str) -> bool:
+        """Is there an entry of that id, however old?"""
+        table = schema.entries
+        query = select(table.c.seq).where(table.c.room == room, table.c.client_id == client_id)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def amend(self, entry: EntryRow, volumes: list[VolumeRow], version: int) -> bool:
+        """From that entry on a room goes on as in these volumes. Says whether nobody was faster."""
+        async with self._engine.begin() as connection:
+            added = await connection.execute(self._adding(), [_values(entry)])
+            if not added.first():
+                return False
+            await put(connection, volumes)
+            rooms = schema.rooms
+            await connection.execute(
+                update(rooms).where(rooms.c.id == entry.room).values(version=version)
+            )
+            await self._wake(connection, [entry.room])
+        return True
 
     # Talk
 
@@ -397,6 +454,12 @@ def _upgrade(connection: Connection) -> None:
 
 def _place(entry: EntryRow) -> tuple[str, int, str]:
     return entry.room, entry.seq, entry.client_id
+
+
+def _tell(trouble: Exception, waiting: list[asyncio.Future[Any]]) -> None:
+    for written in waiting:
+        if not written.done():
+            written.set_exception(trouble)
 
 
 def _values(row: Any) -> dict[str, Any]:

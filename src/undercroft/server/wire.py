@@ -326,6 +326,7 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="is"):
     since: int
     """Forget the story from this line on, then add `told`."""
     told: list[StoryLine]
+    """Of a long story the last lines: those before them can be asked for."""
     turn: int
     board: Any
     """The game's own view."""
@@ -376,13 +377,21 @@ class ForecastNews(Struct, frozen=True, tag="forecast", tag_field="is"):
     """Why it goes no further."""
 
 
+class EarlierNews(Struct, frozen=True, tag="earlier", tag_field="is"):
+    """What was told before, as the viewer may know it. Unless it begins with 0, there is more."""
+
+    id: str
+    viewer: int | None
+    told: list[StoryLine]
+
+
 class Closing(Struct, frozen=True, tag="closing", tag_field="is"):
     """The server goes away for a while; what was taken is safe."""
 
     why: str
 
 
-ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | Closing
+ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | EarlierNews | Closing
 
 
 # What a client says
@@ -413,6 +422,14 @@ class Forecast(Struct, frozen=True, tag="forecast", tag_field="say", forbid_unkn
     seat: int
     seq: int
     answers: Annotated[list[str | dict[str, Any]], Meta(max_length=MOST_FORETOLD)]
+
+
+class Earlier(Struct, frozen=True, tag="earlier", tag_field="say", forbid_unknown_fields=True):
+    """What was told before this line? As a seat of mine knows it, or as everybody does."""
+
+    id: Id
+    before: Annotated[int, Meta(ge=0)]
+    seat: int | None = None
 
 
 class Stand(Struct, frozen=True, tag="stand", tag_field="say", forbid_unknown_fields=True):
@@ -500,6 +517,7 @@ ClientSays = (
     Hello
     | Answer
     | Forecast
+    | Earlier
     | Stand
     | Arrange
     | Undo

@@ -63,6 +63,13 @@ def serve_command(
     talk_a_minute: Annotated[
         int, typer.Option(min=0, help="Lines of talk from one address a minute; 0: no limit.")
     ] = LIMITS.talk_a_minute,
+    looks_a_minute: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            help="Pieces of replays, courses and records for one address a minute; 0: no limit.",
+        ),
+    ] = LIMITS.looks_a_minute,
     word: Annotated[
         str | None,
         typer.Option(
@@ -91,7 +98,7 @@ def serve_command(
         database or usual_database(),
         workers,
         usual_idle(),
-        Limits(lines, rooms_a_minute, guesses_a_minute, talk_a_minute),
+        Limits(lines, rooms_a_minute, guesses_a_minute, talk_a_minute, looks_a_minute),
         word,
         behind_proxy,
         (host, *(host_name or [])),

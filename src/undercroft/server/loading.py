@@ -1,0 +1,61 @@
+"""How a room's table is laid again: from its newest volume, or from the first card."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from typing import Any, TypeVar
+
+from undercroft.engine import Chanced, Dawn, Refusal, Table
+from undercroft.games import find
+from undercroft.server.entries import Charter, lay
+from undercroft.server.volumes import Volume, digest_of
+
+T = TypeVar("T")
+
+A_BREATH = 16
+"""So many entries are followed before others have a turn."""
+
+
+class Otherwise(Exception):
+    """The same answers do not lead to the same table any more: its rules have changed."""
+
+
+async def one_by_one(things: Sequence[T]) -> AsyncIterator[T]:
+    """Now and then others have a turn."""
+    for n, thing in enumerate(things, 1):
+        yield thing
+        if n % A_BREATH == 0:
+            await asyncio.sleep(0)
+
+
+async def laid(charter: Charter, volume: Volume) -> Table[Any]:
+    """The table as it stood at the end of the volume."""
+    try:
+        table = begun(charter, volume.dawn)
+        async for entry in one_by_one(volume.entries):
+            if not isinstance(entry, Chanced):
+                table.follow(entry)
+    except Refusal as refusal:
+        raise Otherwise(str(refusal)) from refusal
+    if digest_of(table) != volume.digest:
+        raise Otherwise("The same answers do not lead to the same state.")
+    return table
+
+
+async def resumed(charter: Charter, volume: Volume) -> Table[Any]:
+    """The table from its newest dawn on, as far as the rules still take what was answered since."""
+    table = begun(charter, volume.newest or volume.dawn)
+    async for entry in one_by_one(volume.entries[table.past.entries - volume.past.entries :]):
+        try:
+            if not isinstance(entry, Chanced):
+                table.follow(entry)
+        except Refusal:
+            break
+    return table
+
+
+def begun(charter: Charter, dawn: Dawn | None) -> Table[Any]:
+    if dawn is None:
+        return lay(charter)
+    return Table.from_dawn(find(charter.game), charter.names, charter.settings, dawn, charter.seed)

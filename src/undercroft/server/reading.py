@@ -1,0 +1,188 @@
+"""A room's table as its record makes it: laid, followed entry by entry, and bound in volumes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from undercroft.engine import Answered, NotAllowed, Outside, Refusal, Table
+from undercroft.server import entries, loading
+from undercroft.server.entries import RULES, Charter, RoomEntry
+from undercroft.server.hours import Hours
+from undercroft.server.notes import Notes, is_private
+from undercroft.server.speaking import MOST_TOLD
+from undercroft.server.store import EntryRow, Store
+from undercroft.server.story import lines_of
+from undercroft.server.volumes import Binding, VolumeRow
+
+log = logging.getLogger("undercroft")
+
+MOST_TAKEN = 2000
+"""How many of its clients' ids a room remembers; it asks the store about older ones."""
+HOUSE = "The house"
+CHANGED = (
+    "The rules of {game} were changed. The table goes on from the beginning of this turn; "
+    "what no longer fits them is asked again."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """An entry that was followed, and whether nobody else can notice it."""
+
+    entry: RoomEntry
+    unseen: bool
+
+
+class Reading:
+    """How far this process has read the record of a room."""
+
+    def __init__(self, store: Store, room: str, hours: Hours) -> None:
+        self._store = store
+        self._room = room
+        self._hours = hours
+        self.table: Table[Any] | None = None
+        self.notes = Notes()
+        self._binding = Binding()
+        self._taken: dict[str, int] = {}
+
+    # Laying the table
+
+    async def lay(
+        self, charter: Charter, begun: float, kept: VolumeRow | None, rows: Sequence[EntryRow]
+    ) -> None:
+        """Lay the table as it stands by its newest volume and the entries that came after it.
+
+        If its rules have changed meanwhile, it is laid as far as they still know it.
+        """
+        if kept is None:
+            self.table = entries.lay(charter)
+            self._hours.reach(begun)
+            self.notes = Notes(asked_since=self._hours.now, last_at=self._hours.now)
+            anew = False
+        else:
+            anew = await self._open(charter, kept)
+            await self._recall(kept.version)
+        assert self.table is not None
+        lines = self.table.past.lines
+        try:
+            async for _ in self.follow_all(rows):
+                pass
+        except Refusal as refusal:
+            self._warn(refusal)
+            lines = lines if anew else self.table.story.told
+            anew = True
+        if anew:
+            last = rows[-1].seq if rows else kept.seq if kept else 0
+            await self._amend(last + 1, lines)
+
+    async def _open(self, charter: Charter, kept: VolumeRow) -> bool:
+        """Open the newest volume. Says whether the rules know another end of it."""
+        volume = kept.volume
+        self.notes = volume.notes.copy()
+        self._hours.reach(self.notes.last_at)
+        try:
+            self.table = await loading.laid(charter, volume)
+        except loading.Otherwise as otherwise:
+            self._warn(otherwise)
+            self.table = await loading.resumed(charter, volume)
+            self._binding = Binding(kept.n + 1, self.table.dawns[0] if self.table.dawns else None)
+            return True
+        self._binding = Binding.of(kept.n, volume)
+        return False
+
+    def _warn(self, why: Exception) -> None:
+        log.warning("room %s: its rules were changed without a new version: %s", self._room, why)
+
+    async def _recall(self, version: int) -> None:
+        """The last lines that were told before the table's own, for those who come later."""
+        assert self.table is not None
+        story = self.table.story
+        told = await lines_of(self._store.shelf, self._room, story.before - MOST_TOLD, story.before)
+        story.recall([one.line for one in told if one.version == version])
+
+    async def _amend(self, place: int, lines: int) -> None:
+        """Write down that the table goes on under other rules, and tell those who sit at it.
+
+        From that line on the story is told anew.
+        """
+        assert self.table is not None
+        game, now, notes = self.table.game, self._hours.now, self.notes
+        notes.place, notes.seq = place, notes.seq + 1
+        notes.asked_at, notes.asked_since, notes.last_at = notes.seq, now, now
+        notes.take_back(lines)
+        body = entries.write(Outside(RULES, None, {"version": game.version}))
+        entry = EntryRow(self._room, place, f"{RULES} {place}", now, body)
+        volumes = await self.volumes()
+        if not await self._store.amend(entry, volumes, game.version):
+            raise NotAllowed("This table is just being laid anew. Try again.")
+        said = CHANGED.format(game=game.title)
+        await self._store.say(self._room, entry.client_id, HOUSE, None, said)
+
+    # Following it
+
+    async def follow_all(self, rows: Sequence[EntryRow]) -> AsyncIterator[Followed]:
+        async for row in loading.one_by_one(rows):
+            yield self.follow(row)
+
+    def follow(self, row: EntryRow) -> Followed:
+        assert self.table is not None
+        entry, question, told = entries.read(row.body), self.table.question, self.table.story.told
+        changed = self.is_change(entry)
+        self._hours.reach(row.at)
+        now = self._hours.now
+        self.table = entries.follow(self.table, entry)
+        alike = self.table.question is question and self.table.story.told == told
+        unseen = changed or (alike and is_private(entry))
+        self.notes.take(entry, row.client_id, now, unseen)
+        if self.table.question is not question:
+            self.notes.ask_anew(now, entry)
+        if isinstance(entry, entries.Undone):
+            self.notes.take_back(self.table.story.told)
+        self._binding.note(self.table, self.notes)
+        self._taken[row.client_id] = self.notes.seq
+        if len(self._taken) > MOST_TAKEN:
+            del self._taken[next(iter(self._taken))]
+        return Followed(entry, unseen)
+
+    def is_change(self, entry: RoomEntry) -> bool:
+        """Is it a sealed answer given anew?"""
+        assert self.table is not None
+        return isinstance(entry, Answered) and self.table.given(entry.seat) is not None
+
+    def taken(self, client_id: str) -> int | None:
+        """By which entry something was taken lately."""
+        return self._taken.get(client_id)
+
+    async def ever_taken(self, client_id: str) -> int | None:
+        """By which entry it was taken at the latest, however long ago."""
+        known = self.taken(client_id)
+        if known is not None or len(self._taken) == self.notes.place:
+            return known
+        old = await self._store.was_taken(self._room, client_id)
+        return self.notes.seq if old else None
+
+    # Binding it
+
+    @property
+    def unbound(self) -> int:
+        """How many entries are not in a volume yet."""
+        return self._binding.unbound(self.notes) if self.table is not None else 0
+
+    async def volumes(self) -> list[VolumeRow]:
+        """What is to be written down of this table."""
+        assert self.table is not None
+        ends = self._binding.ends(self.table)
+        rows = []
+        for at in range(len(ends)):
+            rows.append(self._binding.closed(self._room, self.table, ends, at))
+            await asyncio.sleep(0)
+        return [*rows, self._binding.open(self._room, self.table, ends, self.notes)]
+
+    def is_bound(self, rows: list[VolumeRow]) -> None:
+        """That was written down: the table need not remember all of it."""
+        assert self.table is not None
+        self._binding.is_bound(rows, self.table, MOST_TOLD)

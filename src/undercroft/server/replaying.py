@@ -1,0 +1,201 @@
+"""Games played once more from their volumes, in a process beside all that is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from undercroft.engine import Chanced, Entry, Outside, Record, Refusal, Table, Viewer, fingerprint
+from undercroft.engine.record import FORMAT, Header
+from undercroft.games import find
+from undercroft.server import loading, speaking, wire
+from undercroft.server.editions import Edition
+from undercroft.server.entries import RULES, Charter
+from undercroft.server.story import Told, told_in
+from undercroft.server.volumes import Volume, VolumeRow, digest, digest_of
+
+MOST_PLAYED = 40
+"""Of a game in more volumes than these, only their beginnings are measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Some steps that somebody wants to see, and the volumes that they are in."""
+
+    charter: Charter
+    rows: list[VolumeRow]
+    viewer: Viewer
+    first: int
+    last: int
+    steps: int
+    """How many there are in all."""
+    editions: dict[int, Edition]
+    """The words of other versions, where there are volumes of such."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A game from its beginning to where it stands."""
+
+    charter: Charter
+    rows: list[VolumeRow]
+    seconds: int
+    seed: bytes | None
+    """Shown only when it is over."""
+
+
+def piece(wanted: Piece) -> bytes:
+    """The steps, as they go over the wire."""
+    shown = [
+        step
+        for row, following in _followed(wanted.rows)
+        for step in _steps(wanted, row, following)
+        if wanted.first <= step.step < wanted.last
+    ]
+    return msgspec.json.encode(wire.Replay(wanted.steps, shown))
+
+
+def _followed(rows: Sequence[VolumeRow]) -> Iterator[tuple[VolumeRow, VolumeRow | None]]:
+    return zip(rows, [*rows[1:], None], strict=True)
+
+
+def _steps(wanted: Piece, row: VolumeRow, following: VolumeRow | None) -> list[wire.ReplayStep]:
+    """The steps of one volume: played, if the rules still are what they were; or told."""
+    volume, version = row.volume, find(wanted.charter.game).version
+    after = following.volume if following else None
+    if row.version == version:
+        try:
+            return list(_played(wanted, volume, after))
+        except (Refusal, loading.Otherwise):
+            pass
+    return list(_told(wanted, row, volume, after))
+
+
+def _played(wanted: Piece, volume: Volume, after: Volume | None) -> Iterator[wire.ReplayStep]:
+    table, viewer = loading.begun(wanted.charter, volume.dawn), wanted.viewer
+    shown = []
+    if volume.dawn is None:
+        shown.append(speaking.replay_step(table, viewer, 0, 0))
+    for entry in _own(volume, after):
+        if isinstance(entry, Chanced):
+            continue
+        since = table.story.told
+        table.follow(entry)
+        if wanted.first <= table.steps < wanted.last:
+            shown.append(speaking.replay_step(table, viewer, table.steps, since))
+    _check(table, volume, after)
+    yield from shown
+
+
+def _check(table: Table[Any], volume: Volume, after: Volume | None) -> None:
+    """Do the answers still lead to where they led: to the next dawn, or where the table stands?"""
+    states = [one.state for one in (*table.dawns, table.newest_dawn)]
+    known = {digest_of(table), *map(digest, states)}
+    if (digest(after.dawn.state) if after and after.dawn else volume.digest) not in known:
+        raise loading.Otherwise("The same answers do not lead to the same state.")
+
+
+def _own(volume: Volume, after: Volume | None) -> list[Entry]:
+    """The entries of a volume until the next one begins."""
+    return volume.entries[: after.past.entries - volume.past.entries] if after else volume.entries
+
+
+def _told(
+    wanted: Piece, row: VolumeRow, volume: Volume, after: Volume | None
+) -> Iterator[wire.ReplayStep]:
+    """Steps of which nobody knows any more how the table looked: only what was told."""
+    past = volume.past
+    lines = {one.n: one for one in told_in(wanted.rows)}
+    before = volume.before[: after.past.steps - past.steps] if after else volume.before
+    ends = [*before, *(after.before[:1] if after else [past.lines + len(volume.lines)])]
+    if volume.dawn is None:
+        yield _told_step(wanted, row, 0, 0, [lines[n] for n in range(ends[0])])
+    for at, (since, until) in enumerate(pairwise(ends), 1):
+        told = [lines[n] for n in range(since, until) if n in lines]
+        yield _told_step(wanted, row, past.steps + at, since, told)
+
+
+def _told_step(
+    wanted: Piece, row: VolumeRow, step: int, since: int, told: Sequence[Told]
+) -> wire.ReplayStep:
+    game = find(wanted.charter.game)
+    edition = wanted.editions.get(row.version) or Edition.of(game)
+    seen = [one.line.seen_by(wanted.viewer) for one in told]
+    line = edition.tell(wanted.charter.names, wanted.viewer, seen, since)
+    return wire.ReplayStep(step, row.turns, since, line, None, [])
+
+
+def course(whole: Whole) -> bytes:
+    """How a game went: what its game measures, turn by turn."""
+    game = find(whole.charter.game)
+    rows = [row for row in whole.rows if row.version == game.version]
+    measured = dict(_measured(whole.charter, rows))
+    labels = game.words.gauges
+    keys = list(next(iter(measured.values())))
+    gauges = [
+        wire.Gauge(key, labels[key], [list(one[key]) for one in measured.values()]) for key in keys
+    ]
+    turns = max(measured)
+    return msgspec.json.encode(wire.Course(turns, whole.seconds, list(measured), gauges))
+
+
+def _measured(
+    charter: Charter, rows: Sequence[VolumeRow]
+) -> Iterator[tuple[int, Mapping[str, Sequence[int]]]]:
+    """What could be measured after so many turns; none are the setting up."""
+    all_turns = len(rows) <= MOST_PLAYED
+    turn = 0
+    for row, following in _followed(rows):
+        volume = row.volume
+        table = loading.begun(charter, volume.dawn)
+        gauges = table.game.gauges
+        if volume.dawn is None:
+            yield 0, gauges(table.state)
+        if table.turns != turn:
+            turn = table.turns
+            yield turn - 1, gauges(table.state)
+        if following is not None and not all_turns:
+            continue
+        for entry in _own(volume, following.volume if following else None):
+            if isinstance(entry, Chanced):
+                continue
+            table.follow(entry)
+            if table.turns != turn:
+                turn = table.turns
+                yield turn - 1, gauges(table.state)
+    yield turn, gauges(table.state)
+
+
+def record(whole: Whole) -> bytes:
+    """A game's record, as it would have been written down at one table."""
+    charter, rows = whole.charter, whole.rows
+    entries: list[Entry] = []
+    for row, following in _followed(rows):
+        entries += _own(row.volume, following.volume if following else None)
+        if following is not None and following.version != row.version:
+            entries.append(Outside(RULES, None, {"version": following.version}))
+    if loose := rows[-1].volume.loose:
+        entries.append(Chanced(loose))
+    header = Header(
+        FORMAT,
+        charter.game,
+        rows[0].version,
+        _agreed(charter),
+        list(charter.names),
+        fingerprint(charter.seed),
+    )
+    return Record(header, entries, whole.seed).dump()
+
+
+def _agreed(charter: Charter) -> dict[str, Any]:
+    """All settings; or those that were named, if the game has others by now."""
+    try:
+        agreed = find(charter.game).agree(len(charter.names), charter.settings)
+    except Refusal:
+        return charter.settings
+    settings: dict[str, Any] = msgspec.to_builtins(agreed)
+    return settings

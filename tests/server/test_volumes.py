@@ -1,0 +1,371 @@
+"""Rooms are bound in volumes, and come back from the newest one as if all had been read."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import zlib
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+from sqlalchemy import text, update
+
+from tests.server.housing import a_house, a_room, answer, counted, greeted, loaded, play, seen
+from tests.server.serving import sqlite
+from undercroft.engine import NotAllowed, Table
+from undercroft.engine.dawn import EVERY
+from undercroft.games import find
+from undercroft.server import schema, story, wire
+from undercroft.server.entries import Undone, read
+from undercroft.server.house import House
+from undercroft.server.room import Room
+from undercroft.server.volumes import Volume
+
+LONG = 5 * EVERY
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return sqlite(tmp_path)
+    found: str = request.getfixturevalue("postgres")
+    return found
+
+
+def spend(evening: Callable[[House], Awaitable[None]], database: str) -> None:
+    async def whole() -> None:
+        async with a_house(database) as house:
+            await evening(house)
+
+    asyncio.run(whole())
+
+
+def test_a_long_game_is_read_from_its_newest_volume(database: str) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(1)
+        for _ in range(5):
+            await play(room, luck, LONG // 5)
+            await house.binder.bind(room)
+        await play(room, luck, 7)
+        again = await loaded(house, room.row.id)
+        assert again.table is not None
+        assert again.table.past.steps > LONG - 3 * EVERY
+        assert seen(again) == seen(room)
+        assert counted(again) == counted(room)
+        await play(room, luck, 20)
+        await again.refresh()
+        assert seen(again) == seen(room)
+
+    spend(evening, database)
+
+
+def test_what_is_bound_is_forgotten_by_the_table(database: str) -> None:
+    """However long a game is, its room stays small."""
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(2)
+        for _ in range(LONG // 32):
+            await play(room, luck, 32)
+            await house.binder.bind(room)
+            assert room.table is not None
+            assert len(room.table.entries) < 4 * EVERY
+            assert len(room.table.story.lines) < 200 + 8 * EVERY
+
+    spend(evening, database)
+
+
+def test_all_that_was_played_is_in_the_volumes(database: str) -> None:
+    """Together they are the very record of a table that forgot nothing, and its whole story."""
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(3)
+        for _ in range(LONG // 40):
+            await play(room, luck, 40)
+            await house.binder.bind(room)
+        whole = await played_again(house, room)
+        rows = await house.store.shelf.all(room.row.id)
+        bound = [entry for row in rows for entry in row.volume.entries]
+        assert len(rows) > 3
+        assert bound == whole.entries
+        told = [one.line.seen_by(1) for one in story.told_in(rows)]
+        assert msgspec.json.encode(told) == msgspec.json.encode(whole.told(1))
+
+    spend(evening, database)
+
+
+async def played_again(house: House, room: Room) -> Table[Any]:
+    """The table by all its entries, from the first card."""
+    charter = room.charter
+    table = Table.open(find(charter.game), charter.names, charter.settings, charter.seed)
+    for row in await house.store.entries(charter.room, 0):
+        entry = read(row.body)
+        if isinstance(entry, Undone):
+            table = table.undo(entry.seat)
+        else:
+            table.follow(entry)
+    return table
+
+
+def test_answers_that_are_taken_back_again_and_again_do_not_weigh_on_a_room(database: str) -> None:
+    """Somebody answers and takes it back as often as is granted; the room is loaded at once."""
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(4)
+        undone = 0
+        while undone < 60:
+            seat = await answer(room, luck)
+            assert room.table is not None
+            if not room.table.undo_reveals(seat):
+                undone += 1
+                await room.undo(f"c {seat} undo {undone}", wire.Undo("-", seat, room.seq))
+        await house.binder.bind(room)
+        again = await loaded(house, room.row.id)
+        assert counted(again) == counted(room)
+        assert seen(again) == seen(room)
+        [kept] = [await house.store.shelf.newest(room.row.id)]
+        assert kept is not None
+        assert kept.seq == room.notes.place
+        assert len(await house.store.entries(room.row.id, kept.seq)) == 0
+        assert room.notes.place > len(kept.volume.entries)
+
+    spend(evening, database)
+
+
+def test_what_was_said_once_is_taken_once_though_its_entry_is_not_read_any_more(
+    database: str,
+) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(5)
+        seat = await answer(room, luck, "c 0 the very first")
+        await play(room, luck, 3 * EVERY)
+        await house.binder.bind(room)
+        for one in (room, await loaded(house, room.row.id)):
+            before = one.notes.place
+            taken = await one.answer("c 0 the very first", seat, 0, "whatever")
+            assert taken <= one.seq
+            assert one.notes.place == before
+
+    spend(evening, database)
+
+
+def test_patience_with_a_seat_is_not_renewed_by_a_restart(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("undercroft.server.room.MOST_EVENTS", 5)
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        for n in range(4):
+            await room.event(f"c 0 whim {n}", "bot", 0, "greedy")
+        await play(room, random.Random(6), 3 * EVERY)
+        await house.binder.bind(room)
+        again = await loaded(house, room.row.id)
+        assert again.notes.whims == {"0": 4}
+        assert again.notes.stand_ins == {0: "greedy"}
+        await again.event("c 0 whim 4", "back", 0)
+        with pytest.raises(NotAllowed, match="too often"):
+            await again.event("c 0 whim 5", "bot", 0, "greedy")
+
+    spend(evening, database)
+
+
+def test_a_sealed_answer_that_was_changed_is_noticed_by_nobody_after_a_restart(
+    database: str,
+) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house, "dungeon_lords", seats=2)
+        assert room.table is not None
+        ask = room.table.asked[0]
+        for n, option in enumerate(ask.options[:3]):
+            await room.answer(f"c {ask.seat} {n}", ask.seat, room.seq, option.key)
+        await house.binder.bind(room)
+        again = await loaded(house, room.row.id)
+        assert (again.seq, again.notes.place) == (1, 3)
+        assert seen(again) == seen(room)
+        await again.answer("c 0 more", ask.seat, again.seq, ask.options[0].key)
+        assert again.seq == 1
+
+    spend(evening, database)
+
+
+def test_who_was_away_while_something_was_taken_back_is_told_anew(database: str) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(7)
+        while True:
+            assert room.table is not None
+            before, lines = room.seq, room.table.story.told
+            seat = await answer(room, luck)
+            told = room.table.story.told
+            if told > lines and not room.table.undo_reveals(seat):
+                break
+        await room.undo(f"c {seat} undo", wire.Undo("-", seat, room.seq))
+        await house.binder.bind(room)
+        again = await loaded(house, room.row.id)
+        heard = greeted(again, seq=before + 1, told=told)
+        assert heard[-1]["since"] == lines
+
+    spend(evening, database)
+
+
+def test_a_clock_runs_on_from_where_it_was(database: str) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house, clock=600)
+        await play(room, random.Random(8), 2 * EVERY)
+        await house.binder.bind(room)
+        assert (await loaded(house, room.row.id)).deadline() == room.deadline()
+
+    spend(evening, database)
+
+
+def test_who_comes_late_is_told_the_last_lines_and_can_ask_for_the_others(database: str) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(9)
+        for _ in range(4):
+            await play(room, luck, LONG // 4)
+            await house.binder.bind(room)
+        whole = await played_again(house, room)
+        for late in (room, await loaded(house, room.row.id)):
+            for viewer in (None, 1):
+                told = greeted(late, *(() if viewer is None else (viewer,)))[-1]["told"]
+                assert len(told) == 200
+                while told[0]["n"]:
+                    said = wire.Earlier("-", told[0]["n"], viewer)
+                    told = msgspec.json.decode(await house.earlier(late, said))["told"] + told
+                assert [line["n"] for line in told] == list(range(whole.story.told))
+                assert [line["line"] for line in told] == [
+                    line["line"] for line in whole.told(viewer)
+                ]
+
+    spend(evening, database)
+
+
+def test_a_house_binds_its_rooms_by_itself(database: str) -> None:
+    async def evening(house: House) -> None:
+        await house.start()
+        id = (await a_room(house)).row.id
+        room = await house.room(id)
+        await play(room, random.Random(13), 40)
+        while await house.store.shelf.newest(id) is None:
+            await asyncio.sleep(0.01)
+        assert await house.store.shelf.edition("dungeon", find("dungeon").version)
+
+    spend(evening, database)
+
+
+def test_a_house_that_closes_binds_what_is_left(database: str) -> None:
+    async def evening(house: House) -> str:
+        await house.start()
+        id = (await a_room(house)).row.id
+        await play(await house.room(id), random.Random(14), 5)
+        return id
+
+    async def whole() -> None:
+        async with a_house(database) as house:
+            id = await evening(house)
+        async with a_house(database) as house:
+            kept = await house.store.shelf.newest(id)
+            assert kept is not None
+            assert kept.seq == 5
+
+    asyncio.run(whole())
+
+
+# Rules that were changed and did not say so
+
+
+async def alter(house: House, room: str, change: Callable[[Volume], Volume]) -> None:
+    """As if the newest volume had been written under rules that have changed since."""
+    row = await house.store.shelf.newest(room)
+    assert row is not None
+    body = zlib.compress(msgspec.msgpack.encode(change(row.volume)))
+    table = schema.volumes
+    here = update(table).where(table.c.room == room, table.c.n == row.n).values(body=body)
+    async with house.store._engine.begin() as connection:
+        await connection.execute(here)
+
+
+def test_rules_that_changed_without_a_word_are_noticed_and_the_table_goes_on(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(10)
+        await play(room, luck, LONG)
+        await house.binder.bind(room)
+        assert room.table is not None
+        dawn, seq = room.table.newest_dawn, room.seq
+        await alter(house, room.row.id, lambda one: structs.replace(one, digest="of other rules"))
+        with caplog.at_level(logging.WARNING, "undercroft"):
+            again = await loaded(house, room.row.id)
+        assert "its rules were changed without a new version" in caplog.text
+        assert again.table is not None
+        assert again.table.turns == dawn.past.turns
+        assert again.seq == seq + 1
+        await again.refresh()
+        [said] = [one.text for one in again.talk]
+        assert said.startswith("The rules of Dungeon! were changed.")
+        caplog.clear()
+        await play(again, luck, 20)
+        third = await loaded(house, room.row.id)
+        assert seen(third) == seen(again)
+        assert counted(third) == counted(again)
+        assert "rules" not in caplog.text
+        assert len(third.talk) == 1
+
+    spend(evening, database)
+
+
+def test_an_answer_that_the_rules_do_not_take_any_more_is_asked_again(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(11)
+        await play(room, luck, 40)
+        await house.binder.bind(room)
+        await play(room, luck, 3)
+        before = seen(room)[:-1]
+        assert room.table is not None
+        told, place = room.table.story.told, room.notes.place
+        await play(room, luck, 2)
+        where = "WHERE room = :room AND seq = :seq"
+        body = '{"is":"answer","seat":0,"answer":"fly"}'
+        async with house.store._engine.begin() as connection:
+            change = text(f"UPDATE entries SET body = :body {where}")
+            known = {"body": body, "room": room.row.id, "seq": place + 1}
+            await connection.execute(change, known)
+        again = await loaded(house, room.row.id)
+        assert "its rules were changed" in caplog.text
+        assert again.table is not None
+        assert again.table.story.told == told
+        assert [one.replace(b'"seq":44', b'"seq":43') for one in seen(again)[:-1]] == before
+        await play(again, luck, 5)
+        assert seen(await loaded(house, room.row.id)) == seen(again)
+
+    spend(evening, database)
+
+
+def test_a_process_that_had_the_table_before_its_rules_changed_reads_it_anew(database: str) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        await play(room, random.Random(12), 30)
+        await house.binder.bind(room)
+        await alter(house, room.row.id, lambda one: structs.replace(one, digest="of other rules"))
+        again = await loaded(house, room.row.id)
+        await room.refresh()
+        assert seen(room) == seen(again)
+        assert counted(room) == counted(again)
+
+    spend(evening, database)
