@@ -7,7 +7,6 @@ import logging
 import random
 import zlib
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,7 +15,6 @@ from msgspec import structs
 from sqlalchemy import text, update
 
 from tests.server.housing import a_house, a_room, answer, counted, greeted, loaded, play, seen
-from tests.server.serving import sqlite
 from undercroft.engine import NotAllowed, Table
 from undercroft.engine.dawn import EVERY
 from undercroft.games import find
@@ -27,14 +25,6 @@ from undercroft.server.room import Room
 from undercroft.server.volumes import Volume
 
 LONG = 5 * EVERY
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return sqlite(tmp_path)
-    found: str = request.getfixturevalue("postgres")
-    return found
 
 
 def spend(evening: Callable[[House], Awaitable[None]], database: str) -> None:

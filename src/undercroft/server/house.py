@@ -23,6 +23,7 @@ from undercroft.server.room import Guest, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinkers import Thinkers
 from undercroft.server.thinking import MOST_IN_A_RUN, Query, Run
+from undercroft.server.waking import Waker
 
 log = logging.getLogger("undercroft")
 
@@ -68,6 +69,7 @@ class House:
         self._loading: dict[str, asyncio.Lock] = {}
         self.binder = Binder(store)
         self.library = Library(store.shelf, self.binder)
+        self._waker = Waker(self.room)
         self._keepers: list[asyncio.Task[None]] = []
         self._came = 0
         """How many guests have been here since memory was last given back."""
@@ -77,10 +79,10 @@ class House:
         self._keepers = [
             asyncio.create_task(self._keep_house()),
             asyncio.create_task(self.binder.run()),
+            asyncio.create_task(self._waker.run()),
         ]
-        for id in await self.store.clocked():
-            with contextlib.suppress(Refusal):
-                await self.room(id)
+        for id, clock in await self.store.clocked():
+            self._waker.add(id, clock)
 
     async def say_goodbye(self) -> None:
         """Let everybody know that the line will be cut, and give the word a moment to get there.
@@ -108,15 +110,15 @@ class House:
 
     # Rooms
 
-    async def room(self, id: str) -> Room:
-        """The room of that id, brought to life if need be."""
+    async def room(self, id: str, waited: float = 0.0) -> Room:
+        """The room of that id, brought to life if need be; its hours ran while it waited for it."""
         if not new_room.ID.fullmatch(id):
             raise Unknown("There is no such table.")
         if id in self._rooms:
             return self._rooms[id]
         async with self._loading.setdefault(id, asyncio.Lock()):
             if id not in self._rooms:
-                room = await Room.load(self.store, id)
+                room = await Room.load(self.store, id, waited)
                 if room is None:
                     self._loading.pop(id, None)
                     raise Unknown("There is no such table.")

@@ -94,7 +94,7 @@ class Room:
         self._stirred = time.monotonic()
 
     @classmethod
-    async def load(cls, store: Store, id: str) -> Room | None:
+    async def load(cls, store: Store, id: str, waited: float = 0.0) -> Room | None:
         row = await store.room(id)
         if row is None:
             return None
@@ -106,6 +106,7 @@ class Room:
             )
         room = cls(store, row, await store.seats(id))
         await room._read_on()
+        room.hours.reach(room.hours.now + waited)
         room.hours.run()
         if room.notes.place or time.time() > room.begun + FRESH:
             room.grant_grace()

@@ -163,12 +163,13 @@ class Store:
         async with self._engine.connect() as connection:
             return [RoomRow(**row._mapping) for row in await connection.execute(query)]
 
-    async def clocked(self) -> list[str]:
-        """Rooms where a clock is running."""
+    async def clocked(self) -> list[tuple[str, int]]:
+        """Rooms where a clock is running, and for how many seconds at the most."""
         rooms = schema.rooms
-        query = select(rooms.c.id).where(rooms.c.clock.is_not(None), rooms.c.status == "playing")
+        query = select(rooms.c.id, rooms.c.clock)
+        query = query.where(rooms.c.clock.is_not(None), rooms.c.status == "playing")
         async with self._engine.connect() as connection:
-            return [row.id for row in await connection.execute(query)]
+            return [(id, clock) for id, clock in await connection.execute(query)]
 
     async def sit(self, room: str, seat: int, name: str, token_hash: str) -> bool:
         """Take an open seat. Says whether it was still free."""
