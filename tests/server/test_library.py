@@ -80,6 +80,27 @@ def test_what_remains_of_a_game_is_what_was_played(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
+def test_the_course_of_a_game_says_who_fell_and_when(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_room(house, "dunjiin", seats=3)
+            await play(room, random.Random(2), 1000)
+            assert room.table is not None
+            assert room.table.result is not None
+            course = replaying.course(await house.library._whole(room))
+            exits = msgspec.json.decode(course)["exits"]
+            assert {one["how"] for one in exits if one["last"]} == {"falls"}
+            assert [one["seat"] for one in exits] == fallen(room.table)
+            assert all(0 < one["turn"] <= room.table.turns for one in exits)
+
+    def fallen(table: Table[Any]) -> list[int]:
+        kinds = table.game.vocabulary.lines
+        told = table.told(None)
+        return [one["seat"] for one in told if kinds[one["line"]].mark == "falls"]
+
+    asyncio.run(evening())
+
+
 def test_of_a_very_long_game_only_dawns_are_measured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

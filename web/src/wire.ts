@@ -283,7 +283,7 @@ export interface ForecastNews {
 
 export type Stop = "asked" | "chance" | "end" | "others" | "secret";
 
-/** What was told before, as the viewer may know it: if its first line is not 0, there is more. */
+/** What was told before, as the viewer may know it. Unless it begins with 0, there is more. */
 export interface EarlierNews {
   is: "earlier";
   id: string;
@@ -436,12 +436,21 @@ export interface Gauge {
   turns: number[][];
 }
 
+/** A seat that fell out of the game, or left it, as far as the game marks that. */
+export interface Exit {
+  seat: number;
+  turn: number;
+  how: "falls" | "leaves";
+  last: boolean;
+}
+
 /** How a finished game went. */
 export interface Course {
   turns: number;
   seconds: number;
   at: number[];
   gauges: Gauge[];
+  exits: Exit[];
 }
 
 /** Why a request was not granted, in one sentence. */

@@ -8,8 +8,19 @@ from itertools import pairwise
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
-from undercroft.engine import Chanced, Entry, Outside, Record, Refusal, Table, Viewer, fingerprint
+from undercroft.engine import (
+    Chanced,
+    Entry,
+    Mark,
+    Outside,
+    Record,
+    Refusal,
+    Table,
+    Viewer,
+    fingerprint,
+)
 from undercroft.engine.record import FORMAT, Header
 from undercroft.games import find
 from undercroft.server import loading, speaking, wire
@@ -139,8 +150,29 @@ def course(whole: Whole) -> bytes:
     gauges = [
         wire.Gauge(key, labels[key], [list(one[key]) for one in measured.values()]) for key in keys
     ]
-    turns = max(measured)
-    return msgspec.json.encode(wire.Course(turns, whole.seconds, list(measured), gauges))
+    return msgspec.json.encode(
+        wire.Course(max(measured), whole.seconds, list(measured), gauges, _exits(whole))
+    )
+
+
+def _exits(whole: Whole) -> list[wire.Exit]:
+    """Who fell or left, in which turn, and did not come back."""
+    marks = Edition.of(find(whole.charter.game)).marks
+    found: list[wire.Exit] = []
+    turn = 0
+    for told in told_in(whole.rows):
+        line = told.line.seen_by(None)
+        match marks.get(line["line"]):
+            case Mark.TURN:
+                turn += 1
+            case Mark.FALLS:
+                found.append(wire.Exit(line["seat"], turn, "falls", True))
+            case Mark.LEAVES:
+                found.append(wire.Exit(line["seat"], turn, "leaves", True))
+            case Mark.RETURNS:
+                back = line["seat"]
+                found = [structs.replace(one, last=one.last and one.seat != back) for one in found]
+    return found
 
 
 def _measured(

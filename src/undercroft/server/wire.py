@@ -561,14 +561,27 @@ class Gauge(Struct, frozen=True):
     turns: list[list[int]]
 
 
+class Exit(Struct, frozen=True):
+    """A seat that fell out of the game, or left it, as far as the game marks that."""
+
+    seat: int
+    turn: int
+    """By the turns that the story marks."""
+    how: Literal["falls", "leaves"]
+    last: bool
+    """Was it the end of the game for this seat?"""
+
+
 class Course(Struct, frozen=True):
     """How a finished game went."""
 
     turns: int
     seconds: int
     at: list[int]
-    """After how many turns it was measured: turns in which nobody was asked are left out."""
+    """After how many turns it was measured: turns in which nobody was asked are left out, and of a
+    very long game most are."""
     gauges: list[Gauge]
+    exits: list[Exit]
 
 
 class Trouble(Struct, frozen=True):

@@ -73,6 +73,7 @@ export class Desk {
   /** Did I answer a moment ago? */
   fresh = $state(false);
   #freshness: ReturnType<typeof setTimeout> | undefined;
+  #recalling = false;
   #scenes = new SvelteMap<number, Scenes>();
   #newsAt = $state(0);
   #now = $state(0);
@@ -204,6 +205,16 @@ export class Desk {
     const { question, frame } = this;
     if (!question || !frame) return null;
     return this.line.foresee({ seat: question.seat, seq: frame.seq, answers: [...answers] });
+  };
+
+  /** Fetches what was told before the story that is here. */
+  recall = async (): Promise<void> => {
+    const { scenes, viewer } = this;
+    const before = scenes?.story[0]?.n ?? 0;
+    if (!scenes || !before || this.#recalling) return;
+    this.#recalling = true;
+    scenes.recall(await this.line.recall(viewer, before));
+    this.#recalling = false;
   };
 
   /** Opens what I sealed; it counts as it is until it is sealed anew. */

@@ -1,14 +1,24 @@
 /** The line to a room: a socket that mends itself, and says again what was not yet heard. */
 
-import type { ClientSays, Forecast, ForecastNews, Hello, Refused, ServerSays, Taken } from "../wire";
+import type {
+  ClientSays,
+  Earlier,
+  EarlierNews,
+  Forecast,
+  ForecastNews,
+  Hello,
+  Refused,
+  ServerSays,
+  Taken,
+} from "../wire";
 import { Breath } from "./breath";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** What changes something, or wants to; its id is given here. */
-export type Saying = Without<Exclude<ClientSays, Hello | Forecast>, "id">;
+export type Saying = Without<Exclude<ClientSays, Hello | Forecast | Earlier>, "id">;
 export type Asking = Without<Forecast, "id" | "say">;
 export type Heard = { taken: true } | { taken: false; why: string };
-type Reply = Taken | Refused | ForecastNews;
+type Reply = Taken | Refused | ForecastNews | EarlierNews;
 
 interface Said {
   message: Exclude<ClientSays, Hello>;
@@ -83,6 +93,12 @@ export class Line {
     return seen;
   }
 
+  /** What was told before a line; nothing, if that cannot be had now. */
+  async recall(seat: number | null, before: number): Promise<EarlierNews["told"]> {
+    const reply = await this.#ask({ say: "earlier", id: freshId(), seat, before });
+    return reply.is === "earlier" ? reply.told : [];
+  }
+
   close(): void {
     this.#closed = true;
     clearInterval(this.#clock);
@@ -138,7 +154,7 @@ export class Line {
   }
 
   #take(message: ServerSays): void {
-    if (message.is === "taken" || message.is === "refused" || message.is === "forecast") {
+    if (message.is === "taken" || message.is === "refused" || message.is === "forecast" || message.is === "earlier") {
       const said = this.#said.get(message.id);
       this.#said.delete(message.id);
       said?.done(message);

@@ -56,7 +56,7 @@ export class Scenes {
   /** The story as far as it is on the table. */
   get shownStory(): readonly StoryLine[] {
     const { shown, story } = this;
-    const end = shown ? shown.since + shown.told.length : 0;
+    const end = shown ? (shown.told.at(-1)?.n ?? shown.since - 1) + 1 : 0;
     return (story.at(-1)?.n ?? -1) < end ? story : story.filter((line) => line.n < end);
   }
 
@@ -74,12 +74,20 @@ export class Scenes {
   hear(frame: Frame, plain = false): void {
     const first = this.shown === null;
     const again = frame.since < (this.story.at(-1)?.n ?? -1) + 1;
-    this.story = [...this.story.filter((line) => line.n < frame.since), ...frame.told];
+    // Of a long story only the end is told: what was there before would leave a hole.
+    const hole = (frame.told[0]?.n ?? frame.since) > frame.since;
+    this.story = [...(hole ? [] : this.story.filter((line) => line.n < frame.since)), ...frame.told];
     if (first || again || !this.#watched || this.still()) return this.#jump(frame);
     this.#waiting = [...this.#waiting, { frame, told: plain ? [] : frame.told }];
     // What is on the table is shown to its end: it may be my own doing.
     if (this.#waiting.length > JUMP) this.#waiting = [{ frame, told: [] }];
     if (!this.moving) this.#next();
+  }
+
+  /** What was told before the story that is here. */
+  recall(told: readonly StoryLine[]): void {
+    const first = this.story[0]?.n ?? 0;
+    this.story = [...told.filter((line) => line.n < first), ...this.story];
   }
 
   /** A board shows these scenes. What nobody watches is not played, and waits for nobody. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import type { Forecast, ForecastNews } from "../../src/wire";
+import type { Earlier, Forecast, ForecastNews } from "../../src/wire";
 import { asked, frame, line, option, question } from "../making";
 import { leave, sit, type Sitting } from "./sitting";
 
@@ -81,4 +81,17 @@ test("nobody looks ahead faster than the server lets anybody", async () => {
   const last = looks(sitting).length;
   await vi.advanceTimersByTimeAsync(120);
   expect(looks(sitting).length).toBe(last + 1);
+});
+
+test("what was told before the story that is here is fetched when it is wanted, once at a time", async () => {
+  const late = { ...mine, since: 0, told: [line(300, "Fought")] };
+  const sitting = await sit({}, late);
+  const asks = () => sitting.said.filter((one): one is Earlier => one.say === "earlier");
+  void sitting.desk.recall();
+  void sitting.desk.recall();
+  await vi.waitUntil(() => asks().length > 0);
+  expect(asks()).toMatchObject([{ seat: 0, before: 300 }]);
+  sitting.hears({ is: "earlier", id: asks()[0]!.id, viewer: 0, told: [line(299, "Met")] });
+  await vi.waitUntil(() => sitting.desk.scenes?.story.length === 2);
+  expect(sitting.desk.scenes?.story.map(({ n }) => n)).toEqual([299, 300]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Scenes } from "../../src/stage/scenes.svelte";
-import { asked, Teller } from "../making";
+import { asked, line, Teller } from "../making";
 
 let story: Teller;
 let still: boolean;
@@ -207,4 +207,12 @@ test("what is plain is laid on the table without playing it, in its order", () =
   expect(shown()).toBe(3);
   expect(scenes.told).toEqual([]);
   expect(scenes.moving).toBe(false);
+});
+
+test("of a long story only the end is told, and what came before can be recalled", () => {
+  scenes.hear({ ...story.tells(2), since: 1, told: [line(300, "Late"), line(301, "Later")] });
+  expect(numbers(scenes.story)).toEqual([300, 301]);
+  expect(numbers(scenes.shownStory)).toEqual([300, 301]);
+  scenes.recall([line(298, "Early"), line(299, "Earlier"), line(300, "Late")]);
+  expect(numbers(scenes.story)).toEqual([298, 299, 300, 301]);
 });

@@ -1,6 +1,6 @@
 /** The story in turns, and its lines with the names of things set off. */
 
-import type { GameSheet, StoryLine } from "../../wire";
+import type { Exit, GameSheet, StoryLine } from "../../wire";
 
 export interface Chapter {
   /** The number of the line that begins it. */
@@ -13,33 +13,10 @@ export interface Chapter {
   lines: StoryLine[];
 }
 
-/** A seat that fell out of the game, or left it. */
-export interface Exit {
-  seat: number;
-  turn: number;
-  how: "falls" | "leaves";
-  /** Was it the end of the game for this seat? */
-  last: boolean;
-}
-
 const seatIn = ({ details }: StoryLine): number | null => {
   const seat = details["seat"];
   return typeof seat === "number" ? seat : null;
 };
-
-/** Who fell or left, in which turn: as far as the game marks it. */
-export function exits(lines: readonly StoryLine[]): Exit[] {
-  const found: Exit[] = [];
-  for (const { turn, lines: told } of chapters(lines)) {
-    for (const line of told) {
-      const seat = seatIn(line);
-      if (seat === null) continue;
-      if (line.mark === "falls" || line.mark === "leaves") found.push({ seat, turn, how: line.mark, last: true });
-      if (line.mark === "returns") for (const exit of found) if (exit.seat === seat) exit.last = false;
-    }
-  }
-  return found;
-}
 
 /** By seat: the turn in which it fell, and did not come back. */
 export const fallen = (gone: readonly Exit[]): Map<number, number> =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chapters, exits, fallen, pieces, turnsIn, unbroken, when } from "../../../src/room/telling/story";
+import { chapters, fallen, pieces, turnsIn, unbroken, when } from "../../../src/room/telling/story";
 import type { Mark } from "../../../src/wire";
 import { line, sheet } from "../../making";
 
@@ -48,18 +48,10 @@ test("a line with a heading of the game's own begins a chapter, unless it goes o
   expect([when(year), when([])]).toEqual(["Winter", ""]);
 });
 
-test("whoever falls or leaves is out of the game, unless they return", () => {
-  const again = [...STORY, marked(7, "returns", 0)];
-  expect(exits(again)).toEqual([
-    { seat: 0, turn: 1, how: "falls", last: false },
-    { seat: 2, turn: 3, how: "leaves", last: true },
-  ]);
-  expect(fallen(exits(STORY))).toEqual(new Map([[0, 1]]));
-  expect(fallen(exits(again))).toEqual(new Map());
-});
-
-test("only a line that the game marks, and that names a seat, takes anybody out", () => {
-  expect(exits([line(0, "Died", { seat: 0 }), { ...line(1, "Died"), mark: "falls" }])).toEqual([]);
+test("whoever fell, and did not come back, is out", () => {
+  const fell = { seat: 0, turn: 1, how: "falls", last: true } as const;
+  expect(fallen([fell, { seat: 2, turn: 3, how: "leaves", last: true }])).toEqual(new Map([[0, 1]]));
+  expect(fallen([{ ...fell, last: false }])).toEqual(new Map());
 });
 
 test("the things that a line names are set off, the longest name first", () => {
