@@ -9,7 +9,7 @@ from undercroft import engine
 FACE = {
     "a game is made of": """
         Chance Copied Game Judgement Line Luck Mark Option Pile Result Secret Shared State Thing
-        Verb line state
+        Verb as_it_was line state
     """,
     "a rule asks with": "Choice Composition Gathering Question Rules choose compose together",
     "a table has": """

@@ -35,6 +35,9 @@ NO_LIMITS = tuple(
 )
 """All tests come from one address, and so do thousands of players in benchmarks."""
 
+STRANGE = "UNDERCROFT_TEST_STRANGE_RULES"
+"""The variable by which a newer house knows that no table of old can go on in it."""
+
 _ids = itertools.count(1)
 
 

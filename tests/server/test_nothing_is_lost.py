@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-import sqlite3
 import subprocess
 import sys
 from collections import Counter
@@ -274,16 +273,3 @@ def test_tokens_are_kept_as_digests_and_never_logged(tmp_path: Path) -> None:
         for file in tmp_path.iterdir():
             assert token.encode() not in file.read_bytes()
     assert msgspec.json.encode(ada.news).find(opened.host.encode()) == -1
-
-
-def test_a_table_of_another_rules_version_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    with Serving(sqlite(tmp_path)) as serving:
-        room = serving.open("mine:Ada", "bot:random", start=True, listed=True, clock=60).room
-    with sqlite3.connect(tmp_path / "rooms.db") as database:
-        database.execute("UPDATE rooms SET version = 0")
-    database.close()
-    with serving:
-        answer = serving.get(f"/api/rooms/{room}")
-        assert answer.status_code == 410
-        assert "laid under version 0 of the rules of Dunjiin" in answer.json()["why"]
-        assert serving.get("/api/rooms").json() == []

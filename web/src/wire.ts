@@ -117,7 +117,7 @@ export interface RoomCard {
   room: string;
   game: string;
   title: string;
-  status: "lobby" | "over" | "playing";
+  status: "lobby" | "old" | "over" | "playing";
   names: (string | null)[];
   turn: number;
 }
@@ -138,7 +138,7 @@ export interface RoomNews {
   room: string;
   game: string;
   title: string;
-  status: "lobby" | "over" | "playing";
+  status: "lobby" | "old" | "over" | "playing";
   settings: ChoiceForm[];
   seats: SeatNews[];
   mine: number[];
@@ -152,6 +152,7 @@ export interface RoomNews {
   seed: string | null;
   rematch: string | null;
   opened: number;
+  why: string;
 }
 
 /** Something that happened: a sentence for people, its details for the board to animate. */

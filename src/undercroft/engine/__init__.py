@@ -31,7 +31,7 @@ from undercroft.engine.errors import (
     Unknown,
 )
 from undercroft.engine.forecast import MOST_FORETOLD, Forecast, Stop
-from undercroft.engine.game import Game, Result, State, Thing
+from undercroft.engine.game import Game, Result, State, Thing, as_it_was
 from undercroft.engine.judging import Judgement, Luck
 from undercroft.engine.pile import Pile
 from undercroft.engine.record import ALARM, Answered, Chanced, Entry, Header, Outside, Record
@@ -112,6 +112,7 @@ __all__ = [
     "Viewer",
     "Vocabulary",
     "Words",
+    "as_it_was",
     "called",
     "choose",
     "compose",

@@ -8,12 +8,14 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
+import msgspec
+
 from undercroft.engine import proofreading, vocabulary
 from undercroft.engine.asking import Ask, Rules, Seat, Viewer
 from undercroft.engine.barring import Barred
 from undercroft.engine.chance import Chance
 from undercroft.engine.copying import Copied, state
-from undercroft.engine.errors import BadSetting, BadWords, Unknown
+from undercroft.engine.errors import BadRecord, BadSetting, BadWords, Unknown
 from undercroft.engine.judging import Judgement
 from undercroft.engine.record import Outside
 from undercroft.engine.rulebook import Rulebook
@@ -56,6 +58,11 @@ class Thing(Protocol):
 
     @property
     def name(self) -> str: ...
+
+
+def as_it_was(plain: Any) -> Any:
+    """For `adopts`: nothing about the state has changed."""
+    return plain
 
 
 @dataclass(frozen=True)
@@ -101,6 +108,10 @@ class Game(Generic[S]):
     """What a person might miss among the options of a question, and why it is not there: asked
     when a question is shown, never by bots."""
 
+    adopts: Mapping[int, Callable[[Any], Any]] = field(default_factory=dict)
+    """Earlier versions whose running tables can go on: how a state, as that version wrote it in
+    plain data, becomes one of the version after it."""
+
     @cached_property
     def words(self) -> Words:
         sheet = f"{self.name}/words.toml"
@@ -125,6 +136,31 @@ class Game(Generic[S]):
         """What writes its states down, and reads them again."""
         new = getattr(self.new, "func", self.new)  # a table laid from another box is a partial
         return Pen(get_type_hints(new)["return"], {**self.things, **self.printed})
+
+    def can_adopt(self, version: int) -> bool:
+        """Can a table of that version of the rules go on under this one?"""
+        since = range(version, self.version)
+        return version <= self.version and all(one in self.adopts for one in since)
+
+    def check_adopts(self, version: int) -> None:
+        if not self.can_adopt(version):
+            raise BadRecord(
+                f"This table was laid under version {version} of the rules of {self.title}, and "
+                f"cannot go on under version {self.version}."
+            )
+
+    def adopt(self, version: int, state: bytes) -> bytes:
+        """A state that was written down under an earlier version, as this one writes it.
+
+        Whether it fits is found out when it is read.
+        """
+        self.check_adopts(version)
+        if version == self.version:
+            return state
+        plain = msgspec.msgpack.decode(state)
+        for earlier in range(version, self.version):
+            plain = self.adopts[earlier](plain)
+        return msgspec.msgpack.encode(plain)
 
     @cached_property
     def rulebook(self) -> Rulebook:

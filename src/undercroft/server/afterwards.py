@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from undercroft.engine import NotAllowed, Table, Viewer
+from undercroft.engine import NotAllowed, Viewer
 from undercroft.server import replaying
 from undercroft.server.binder import Binder
 from undercroft.server.editions import Edition
@@ -16,7 +16,7 @@ from undercroft.server.room import Room
 from undercroft.server.shelf import Shelf
 from undercroft.server.story import edition_of
 from undercroft.server.thinkers import PATIENT, Desk
-from undercroft.server.volumes import VolumeRow
+from undercroft.server.volumes import Volume, VolumeRow
 
 T = TypeVar("T")
 
@@ -40,18 +40,24 @@ class Library:
 
     async def replay(self, room: Room, who: str, viewer: Viewer, first: int, count: int) -> bytes:
         """Some steps of a game: of a finished one as any seat, of any as a spectator."""
-        table = _table(room)
-        if viewer is not None and not table.over:
+        if viewer is not None and "over" not in (room.status, room.row.status):
             raise NotAllowed("Only a finished game can be seen through a player's eyes.")
-        if viewer is not None and viewer not in table.seats:
+        if viewer is not None and viewer not in range(len(room.seats)):
             raise NotAllowed("There is no such seat at this table.")
-        await self._binder.bind(room)
-        steps = _table(room).steps + 1
+        steps = (await self._bound(room)).steps + 1
         last = min(first + min(count, MOST_STEPS), steps)
         rows = await self._shelf.with_steps(room.row.id, max(0, first - 1), last + 1)
         editions = await self._editions(room, rows)
         wanted = Piece(room.charter, rows, viewer, first, last, steps, editions)
         return await self._let(who, replaying.piece, wanted)
+
+    async def _bound(self, room: Room) -> Volume:
+        """The newest volume of a room, with all that was answered by now."""
+        await self._binder.bind(room)
+        newest = await self._shelf.newest(room.row.id)
+        if newest is None:
+            raise NotAllowed(room.why or "The game has not begun.")
+        return newest.volume
 
     async def _editions(self, room: Room, rows: list[VolumeRow]) -> dict[int, Edition]:
         old = {row.version for row in rows} - {room.game.version}
@@ -59,15 +65,20 @@ class Library:
 
     async def course(self, room: Room, who: str) -> bytes:
         """How a finished game went."""
+        if room.why:
+            raise NotAllowed(room.why)
         return await self._let(who, replaying.course, await self._whole(room))
 
     async def record(self, room: Room, who: str) -> bytes:
+        """Its secrets are in it: a table that cannot go on never will, once they are told."""
+        if room.why:
+            await room.lay_down()
         return await self._let(who, replaying.record, await self._whole(room))
 
     async def _whole(self, room: Room) -> Whole:
-        if not _table(room).over:
+        await self._bound(room)
+        if "over" not in (room.status, room.row.status):
             raise NotAllowed("The game is not over yet.")
-        await self._binder.bind(room)
         rows = await self._shelf.all(room.row.id)
         seconds = max(0, int(room.notes.last_at - room.begun))
         return Whole(room.charter, rows, seconds, room.row.seed)
@@ -81,9 +92,3 @@ class Library:
             return await self._desk.let(work, of, waited_for=True)
         finally:
             self._waiting -= Counter([who])
-
-
-def _table(room: Room) -> Table[Any]:
-    if room.table is None:
-        raise NotAllowed("The game has not begun.")
-    return room.table

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 import msgspec
 
-from undercroft import bots
+from undercroft import bots, games
 from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
 from undercroft.server import collector, new_room, story, wire
 from undercroft.server.afterwards import Library
@@ -152,6 +152,8 @@ class House:
 
     async def begin(self, room: Room) -> None:
         """The host begins; seats that are still open get bots."""
+        if room.why:
+            raise NotAllowed(room.why)
         free = new_room.free_bots(seat.name for seat in room.seats)
         bots = {seat.seat: (STAND_IN, free.pop(0)) for seat in room.seats if seat.kind == "open"}
         if room.row.status == "lobby":
@@ -172,12 +174,14 @@ class House:
 
     async def rematch(self, room: Room) -> str:
         """The same table once more: everybody keeps seat and key."""
-        if room.status != "over":
+        if room.status not in ("over", "old"):
             raise NotAllowed("The game is not over yet.")
+        room.game.agree(len(room.seats), msgspec.json.decode(room.row.settings))
         id = new_room.new_id()
         row = replace(
             room.row,
             id=id,
+            version=room.game.version,
             status="playing",
             seed=next(self._seeds),
             opened=int(time.time()),
@@ -190,15 +194,22 @@ class House:
         return room.row.rematch
 
     async def listed(self) -> list[wire.RoomCard]:
-        """Those that can be played here: not a table that was laid under other rules."""
-        cards = []
-        for row in await self.store.listed(30):
-            with contextlib.suppress(Refusal):
-                cards.append(await self.card(row.id))
-        return cards
+        """Those that live here as they stand; no other is brought to life only to be listed."""
+        rows = await self.store.listed(30)
+        ids = [row.id for row in rows]
+        seats, turns = await self.store.seats_of(ids), await self.store.shelf.turns_of(ids)
+        return [
+            self._card(self._rooms[row.id])
+            if row.id in self._rooms
+            else new_room.card(row, seats[row.id], turns.get(row.id, 0))
+            for row in rows
+            if row.game in games.NAMES
+        ]
 
     async def card(self, id: str) -> wire.RoomCard:
-        room = await self.room(id)
+        return self._card(await self.room(id))
+
+    def _card(self, room: Room) -> wire.RoomCard:
         return wire.RoomCard(
             room.row.id,
             room.row.game,

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from typing import Any, TypeVar
 
+from msgspec import structs
+
 from undercroft.engine import Chanced, Dawn, Refusal, Table
 from undercroft.games import find
 from undercroft.server.entries import Charter, lay
@@ -43,9 +45,12 @@ async def laid(charter: Charter, volume: Volume) -> Table[Any]:
     return table
 
 
-async def resumed(charter: Charter, volume: Volume) -> Table[Any]:
-    """The table from its newest dawn on, as far as the rules still take what was answered since."""
-    table = begun(charter, volume.newest or volume.dawn)
+async def resumed(charter: Charter, version: int, volume: Volume) -> Table[Any]:
+    """The table from its newest dawn on, as far as the rules still take what was answered since.
+
+    The volume may have been written under an earlier version of them.
+    """
+    table = begun(charter, adopted(charter.game, version, volume.newest or volume.dawn))
     async for entry in one_by_one(volume.entries[table.past.entries - volume.past.entries :]):
         try:
             if not isinstance(entry, Chanced):
@@ -53,6 +58,13 @@ async def resumed(charter: Charter, volume: Volume) -> Table[Any]:
         except Refusal:
             break
     return table
+
+
+def adopted(name: str, version: int, dawn: Dawn | None) -> Dawn | None:
+    """The dawn as the present rules would have written it; or a clear word that they cannot."""
+    game = find(name)
+    game.check_adopts(version)
+    return structs.replace(dawn, state=game.adopt(version, dawn.state)) if dawn else None
 
 
 def begun(charter: Charter, dawn: Dawn | None) -> Table[Any]:

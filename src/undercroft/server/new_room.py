@@ -6,6 +6,7 @@ import re
 import secrets
 import time
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -79,6 +80,13 @@ def _seats(new: wire.NewRoom, id: str, keys: list[wire.SeatKey]) -> list[SeatRow
         )
         for at, (seat, name) in enumerate(zip(new.seats, _names(new), strict=True))
     ]
+
+
+def card(row: RoomRow, seats: list[SeatRow], turn: int) -> wire.RoomCard:
+    """A room in a list, as far as the database knows it."""
+    game = find(row.game)
+    status: Any = row.status if game.can_adopt(row.version) else "old"
+    return wire.RoomCard(row.id, row.game, row.title, status, [seat.name for seat in seats], turn)
 
 
 def new_id() -> str:

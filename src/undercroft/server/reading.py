@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from undercroft.engine import Answered, NotAllowed, Outside, Refusal, Table
+from undercroft.games import find
 from undercroft.server import entries, loading
 from undercroft.server.entries import RULES, Charter, RoomEntry
 from undercroft.server.hours import Hours
@@ -26,6 +27,10 @@ HOUSE = "The house"
 CHANGED = (
     "The rules of {game} were changed. The table goes on from the beginning of this turn; "
     "what no longer fits them is asked again."
+)
+ADOPTED = (
+    "From now on version {version} of the rules of {game} counts. The table goes on from the "
+    "beginning of this turn; what no longer fits them is asked again."
 )
 
 
@@ -52,20 +57,28 @@ class Reading:
     # Laying the table
 
     async def lay(
-        self, charter: Charter, begun: float, kept: VolumeRow | None, rows: Sequence[EntryRow]
+        self,
+        charter: Charter,
+        version: int,
+        begun: float,
+        kept: VolumeRow | None,
+        rows: Sequence[EntryRow],
     ) -> None:
         """Lay the table as it stands by its newest volume and the entries that came after it.
 
-        If its rules have changed meanwhile, it is laid as far as they still know it.
+        If its rules have changed meanwhile, it is laid as far as they still know it. If they know
+        nothing of it any more, a `BadRecord` says so.
         """
+        game = find(charter.game)
         if kept is None:
+            game.check_adopts(version)
             self.table = entries.lay(charter)
             self._hours.reach(begun)
             self.notes = Notes(asked_since=self._hours.now, last_at=self._hours.now)
-            anew = False
+            anew = version != game.version
         else:
             anew = await self._open(charter, kept)
-            await self._recall(kept.version)
+            await self._recall(game.version)
         assert self.table is not None
         lines = self.table.past.lines
         try:
@@ -77,22 +90,23 @@ class Reading:
             anew = True
         if anew:
             last = rows[-1].seq if rows else kept.seq if kept else 0
-            await self._amend(last + 1, lines)
+            await self._amend(last + 1, lines, (kept.version if kept else version))
 
     async def _open(self, charter: Charter, kept: VolumeRow) -> bool:
         """Open the newest volume. Says whether the rules know another end of it."""
         volume = kept.volume
         self.notes = volume.notes.copy()
         self._hours.reach(self.notes.last_at)
-        try:
-            self.table = await loading.laid(charter, volume)
-        except loading.Otherwise as otherwise:
-            self._warn(otherwise)
-            self.table = await loading.resumed(charter, volume)
-            self._binding = Binding(kept.n + 1, self.table.dawns[0] if self.table.dawns else None)
-            return True
-        self._binding = Binding.of(kept.n, volume)
-        return False
+        if kept.version == find(charter.game).version:
+            try:
+                self.table = await loading.laid(charter, volume)
+                self._binding = Binding.of(kept.n, volume)
+                return False
+            except loading.Otherwise as otherwise:
+                self._warn(otherwise)
+        self.table = await loading.resumed(charter, kept.version, volume)
+        self._binding = Binding(kept.n + 1, self.table.dawns[0] if self.table.dawns else None)
+        return True
 
     def _warn(self, why: Exception) -> None:
         log.warning("room %s: its rules were changed without a new version: %s", self._room, why)
@@ -104,7 +118,7 @@ class Reading:
         told = await lines_of(self._store.shelf, self._room, story.before - MOST_TOLD, story.before)
         story.recall([one.line for one in told if one.version == version])
 
-    async def _amend(self, place: int, lines: int) -> None:
+    async def _amend(self, place: int, lines: int, before: int) -> None:
         """Write down that the table goes on under other rules, and tell those who sit at it.
 
         From that line on the story is told anew.
@@ -119,7 +133,8 @@ class Reading:
         volumes = await self.volumes()
         if not await self._store.amend(entry, volumes, game.version):
             raise NotAllowed("This table is just being laid anew. Try again.")
-        said = CHANGED.format(game=game.title)
+        words = CHANGED if game.version == before else ADOPTED
+        said = words.format(game=game.title, version=game.version)
         await self._store.say(self._room, entry.client_id, HOUSE, None, said)
 
     # Following it

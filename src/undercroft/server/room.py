@@ -18,6 +18,7 @@ from undercroft.engine import (
     BadRecord,
     NotAllowed,
     Outside,
+    Refusal,
     Seat,
     Table,
     Viewer,
@@ -31,6 +32,7 @@ from undercroft.server.limits import Bucket
 from undercroft.server.notes import Notes, is_whim, whose
 from undercroft.server.reading import Followed, Reading
 from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
+from undercroft.server.volumes import VolumeRow
 
 GRACE = 20.0
 """Seconds that whoever is asked has at least when a room comes back to life."""
@@ -81,6 +83,8 @@ class Room:
         self.guests: set[Guest] = set()
         self.hours = Hours()
         self.reading = Reading(store, row.id, self.hours)
+        self.why = ""
+        """Why this table cannot go on under the present rules, if that is so."""
         self.moved = asyncio.Event()
         """Set whenever something changed: whoever drives the room wakes up."""
         self.talk: list[TalkRow] = []
@@ -98,14 +102,14 @@ class Room:
         row = await store.room(id)
         if row is None:
             return None
-        game = find(row.game)
-        if row.version != game.version:
-            raise BadRecord(
-                f"This table was laid under version {row.version} of the rules of {game.title}; "
-                f"only version {game.version} can be played here."
-            )
         room = cls(store, row, await store.seats(id))
-        await room._read_on()
+        try:
+            await room._read_on()
+        except Refusal as refusal:
+            if row.version == room.game.version:
+                raise
+            room.why = str(refusal)
+            await room._read_on()
         room.hours.reach(room.hours.now + waited)
         room.hours.run()
         if room.notes.place or time.time() > room.begun + FRESH:
@@ -139,6 +143,8 @@ class Room:
 
     @property
     def status(self) -> Any:
+        if self.why:
+            return "old"
         return "over" if self.table is not None and self.table.over else self.row.status
 
     @property
@@ -219,23 +225,27 @@ class Room:
         """
         kept = await self._store.shelf.newest(self.row.id) if self.table is None else None
         rows = await self._store.entries(self.row.id, kept.seq if kept else self.notes.place)
-        await self._read_talk()
         row = await self._store.room(self.row.id)
         seats = await self._store.seats(self.row.id)
         assert row is not None
         changed = (row, seats) != (self.row, self.seats)
         self.row, self.seats = row, seats
-        laid = row.status != "lobby" and self.table is None
-        before = self.seq
+        was_bare, before = self.table is None, self.seq
         if self.table is not None and any(one.client_id.startswith(RULES) for one in rows):
             return await self._read_anew()
-        if laid:
-            await self.reading.lay(self.charter, self.begun, kept, rows)
+        if self.why:
+            pass
+        elif row.status == "lobby":
+            await self._stay_open()
+        elif self.table is None:
+            await self._lay(kept, rows)
         else:
             async for followed in self.reading.follow_all(rows):
                 self._heed(followed)
+        await self._read_talk()
         if changed:
             self._look_round()
+        laid = was_bare and self.table is not None
         return laid or self.seq > before
 
     def _look_round(self) -> None:
@@ -251,6 +261,23 @@ class Room:
                 self.farewell(guest)
                 guest.leave(str(why))
         self.tell_room()
+
+    async def _stay_open(self) -> None:
+        """Where nothing lies on the table yet, the present rules count."""
+        if self.row.version != self.game.version:
+            self.game.agree(len(self.seats), msgspec.json.decode(self.row.settings))
+            await self._store.renew(self.row.id, self.game.version)
+            self.row = replace(self.row, version=self.game.version)
+
+    async def _lay(self, kept: VolumeRow | None, rows: Sequence[EntryRow]) -> None:
+        version = self.row.version
+        if self.row.status == "over" and version != self.game.version:
+            ending = kept.volume.ending if kept else ""
+            raise BadRecord(
+                f"This game was played under version {version} of the rules of {self.game.title}, "
+                f"which are at version {self.game.version} by now. {ending}".strip()
+            )
+        await self.reading.lay(self.charter, version, self.begun, kept, rows)
 
     async def _read_anew(self) -> bool:
         """Another process let this table go on under other rules: what it wrote down counts."""
@@ -312,7 +339,7 @@ class Room:
 
     def _checked(self, client_id: str, make: Callable[[Table[Any]], RoomEntry]) -> RoomEntry:
         if self.table is None:
-            raise NotAllowed("The game has not begun.")
+            raise NotAllowed(self.why or "The game has not begun.")
         if self.table.over:
             raise NotAllowed("The game is over.")
         entry = make(self.table)
@@ -413,6 +440,12 @@ class Room:
         self.row = replace(self.row, status="over")
         return True
 
+    async def lay_down(self) -> None:
+        """Nobody will play on here, whatever rules there are one day."""
+        if self.row.status == "playing":
+            await self._store.end(self.row.id)
+            self.row = replace(self.row, status="over")
+
     # Telling
 
     def recognise(self, guest: Guest) -> None:
@@ -508,7 +541,7 @@ class Room:
     def news(self) -> wire.RoomNews:
         """How the room stands, for a guest who holds nothing."""
         deadline, alarm, now = self.deadline(), self.alarm_at(), self.hours.now
-        over = self.status == "over"
+        over = "over" in (self.status, self.row.status)
         return wire.RoomNews(
             room=self.row.id,
             game=self.row.game,
@@ -525,12 +558,15 @@ class Room:
             strangers=cast(Any, self.row.strangers),
             fingerprint=fingerprint(self.row.seed),
             seed=self.row.seed.hex() if over else None,
+            why=self.why,
             rematch=self.row.rematch,
             opened=self.row.opened,
         )
 
     @cached_property
     def _agreed(self) -> list[wire.ChoiceForm]:
+        if self.why:
+            return []
         agreed = self.game.agree(len(self.seats), msgspec.json.decode(self.row.settings))
         return speaking.agreed(self.game, agreed)
 

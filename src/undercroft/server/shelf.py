@@ -24,6 +24,13 @@ class Shelf:
         query = select(TABLE).where(TABLE.c.room == room).order_by(TABLE.c.n.desc()).limit(1)
         return next(iter(await self._read(query)), None)
 
+    async def turns_of(self, rooms: list[str]) -> dict[str, int]:
+        """In which turn these rooms were when they were last bound."""
+        query = select(TABLE.c.room, func.max(TABLE.c.turns)).where(TABLE.c.room.in_(rooms))
+        async with self._engine.connect() as connection:
+            found = await connection.execute(query.group_by(TABLE.c.room))
+            return dict(found.tuples().all())
+
     async def with_lines(self, room: str, first: int, last: int) -> list[VolumeRow]:
         """Those that tell these lines of the story."""
         return await self._between(room, TABLE.c.lines, first, last)

@@ -151,6 +151,14 @@ class Store:
         async with self._engine.connect() as connection:
             return [SeatRow(**row._mapping) for row in await connection.execute(query)]
 
+    async def seats_of(self, rooms: list[str]) -> dict[str, list[SeatRow]]:
+        query = select(schema.seats).where(schema.seats.c.room.in_(rooms)).order_by("seat")
+        found: dict[str, list[SeatRow]] = {room: [] for room in rooms}
+        async with self._engine.connect() as connection:
+            for row in await connection.execute(query):
+                found[row.room].append(SeatRow(**row._mapping))
+        return found
+
     async def listed(self, most: int) -> list[RoomRow]:
         """Tables that anybody may find, the newest first."""
         rooms = schema.rooms
@@ -200,6 +208,12 @@ class Store:
                 )
             await self._wake(connection, [room])
         return True
+
+    async def renew(self, room: str, version: int) -> None:
+        """A room where nothing lies on the table yet goes by another version of the rules."""
+        rooms = schema.rooms
+        here = rooms.c.id == room, rooms.c.status == "lobby"
+        await self._change(room, update(rooms).where(*here).values(version=version))
 
     async def end(self, room: str) -> None:
         await self._change(

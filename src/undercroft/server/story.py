@@ -46,6 +46,9 @@ async def earlier(
     shelf: Shelf, charter: Charter, table: Table[Any] | None, viewer: Viewer, before: int
 ) -> list[wire.StoryLine]:
     """What was told right before that line, as the viewer may know it."""
+    if table is None:
+        newest = await shelf.newest(charter.room)
+        before = min(before, newest.volume.told if newest else 0)
     first = max(0, before - MOST_TOLD)
     known = before if table is None else min(before, table.story.before)
     told = await lines_of(shelf, charter.room, first, known)

@@ -42,6 +42,18 @@ class Volume(Struct, frozen=True):
     """The beginning of the turn in which it ends: where other rules would go on."""
     digest: str
     """Of the state at its end: under the same rules the same answers lead there again."""
+    ending: str = ""
+    """How the game ended in it, in words."""
+
+    @property
+    def steps(self) -> int:
+        """How many answers and events there were by its end."""
+        return self.past.steps + len(self.before)
+
+    @property
+    def told(self) -> int:
+        """How many lines had been told by its end."""
+        return self.past.lines + len(self.lines)
 
     @property
     def past(self) -> Past:
@@ -183,4 +195,13 @@ def _stretch(
         pending,
         newest,
         end_digest,
+        "" if end else _ending(table),
     )
+
+
+def _ending(table: Table[Any]) -> str:
+    if table.result is None:
+        return ""
+    winners = " and ".join(table.names[seat] for seat in table.result.winners)
+    said = table.game.words.results[table.result.reason]
+    return f"{winners} won. {said}" if winners else said

@@ -160,13 +160,17 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+Status = Literal["lobby", "playing", "over", "old"]
+"""An old table was laid under rules that are not the present ones any more."""
+
+
 class RoomCard(Struct, frozen=True):
     """A table in a list."""
 
     room: str
     game: str
     title: str
-    status: Literal["lobby", "playing", "over"]
+    status: Status
     names: list[str | None]
     """By seat; None where somebody may sit down."""
     turn: int
@@ -193,7 +197,7 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
     room: str
     game: str
     title: str
-    status: Literal["lobby", "playing", "over"]
+    status: Status
     settings: list[ChoiceForm]
     """What was agreed that is not the usual: an option's value and its words."""
     seats: list[SeatNews]
@@ -214,6 +218,8 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
     """The room where this table plays on."""
     opened: int
     """When, as seconds since 1970."""
+    why: str
+    """Of an old table: why it cannot go on, in plain words."""
 
 
 # The game, as one viewer sees it

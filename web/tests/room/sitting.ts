@@ -52,7 +52,7 @@ export interface Sitting {
 const news = (more: Partial<RoomNews>): RoomNews => ({
   ...{ is: "room", room: "abc", game: "cellar", title: "Friday", status: "playing", settings: [], seats: SEATS },
   ...{ mine: [0], host: true, clock: null, deadline: null, alarm: null, watching: 0, fingerprint: "", seed: null },
-  ...{ rematch: null, opened: 0, strangers: "watch" },
+  ...{ rematch: null, opened: 0, strangers: "watch", why: "" },
   ...more,
 });
 

@@ -1,0 +1,155 @@
+"""A house is upgraded in the middle of its games: none is lost, and everybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import STRANGE, Client, Serving, sqlite
+from undercroft.engine import Record
+from undercroft.games import NAMES, find
+from undercroft.server import wire
+
+Evening = dict[str, tuple[wire.Opened, Client]]
+
+
+def begin_all(serving: Serving, answers: int = 12) -> Evening:
+    """A table of each kind, with some answers given at it, and more to come."""
+
+    async def begun(name: str) -> tuple[wire.Opened, Client]:
+        luck = random.Random(name)
+        while (found := await begin(serving, name, luck, answers))[1].over:
+            pass
+        return found
+
+    return {name: asyncio.run(begun(name)) for name in NAMES}
+
+
+async def begin(
+    serving: Serving, name: str, luck: random.Random, answers: int
+) -> tuple[wire.Opened, Client]:
+    opened = serving.open("mine:Ada", "mine:Bo", game=name, start=True, listed=True)
+    both = at(serving, opened)
+    async with both.connected():
+        await both.play_on(luck, answers)
+        await both.until(lambda: len({frame["seq"] for frame in both.frames.values()}) == 1)
+    return opened, both
+
+
+def at(serving: Serving, opened: wire.Opened) -> Client:
+    return Client(serving, opened.room, opened.host, *(key.token for key in opened.seats))
+
+
+def upgraded(folder: Path) -> Serving:
+    return Serving(sqlite(folder), module="tests.server.newer_house")
+
+
+def test_running_games_of_all_kinds_go_on_under_new_rules(tmp_path: Path) -> None:
+    with Serving(sqlite(tmp_path)) as old:
+        before = begin_all(old)
+        lobby = old.open("mine:Ada", "open").room
+
+    async def goes_on(serving: Serving, name: str) -> None:
+        opened, was = before[name]
+        both = at(serving, opened)
+        async with both.connected():
+            await both.until(lambda: both.talk and len(both.frames) == 2)
+            said = f"From now on version {find(name).version + 1} of the rules of"
+            assert [said in one for one in both.talk] == [True]
+            assert both.frames[0]["turn"] == was.frames[0]["turn"]
+            assert both.frames[0]["board"] == was.frames[0]["board"], name
+            assert both.question() is not None
+            assert await both.read_all() == dict(sorted(was.story.items()))
+            await both.play_on(random.Random(2), 8)
+
+    with upgraded(tmp_path) as new:
+        for name in NAMES:
+            asyncio.run(goes_on(new, name))
+        assert new.get(f"/api/rooms/{lobby}").json()["status"] == "lobby"
+        listed = {card["room"]: card["status"] for card in new.get("/api/rooms").json()}
+        assert {listed[opened.room] for opened, _ in before.values()} == {"playing"}
+    with new:
+        for opened, was in before.values():
+            assert new.get(f"/api/rooms/{opened.room}").json()["turn"] >= was.frames[0]["turn"]
+            replay = new.get(f"/api/rooms/{opened.room}/replay").json()
+            told = [line["n"] for step in replay["shown"] for line in step["told"]]
+            assert told == list(range(len(told)))
+            assert replay["shown"][-1]["board"] is not None
+
+
+def test_tables_that_cannot_go_on_say_so_and_offer_what_there_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Serving(sqlite(tmp_path)) as old:
+        before = begin_all(old)
+    monkeypatch.setenv(STRANGE, "yes")
+
+    async def stands(serving: Serving, name: str) -> None:
+        opened, was = before[name]
+        both, game = at(serving, opened), find(name)
+        async with both.connected():
+            await both.until(lambda: both.news)
+            why = (
+                f"This table was laid under version {game.version} of the rules of {game.title}, "
+                f"and cannot go on under version {game.version + 1}."
+            )
+            assert (both.news["status"], both.news["why"]) == ("old", why)
+            assert await both.do("answer", seat=0, seq=0, answer="whatever") == why
+            for viewer in (0, 1):
+                both.stories[viewer] = {}
+                assert await both.do("earlier", seat=viewer, before=10**6) is None
+                assert both.stories[viewer] == was.stories[viewer]
+            await both.do("rematch")
+            await both.until(lambda: both.news["rematch"])
+        check(serving, opened.room, was)
+        again = Client(serving, both.news["rematch"], *both.tokens)
+        async with again.connected():
+            await again.until(lambda: again.frames)
+            assert again.news["status"] in ("playing", "over")
+
+    def check(serving: Serving, room: str, was: Client) -> None:
+        path = f"/api/rooms/{room}"
+        assert serving.get(path).json()["status"] == "old"
+        assert serving.get(f"{path}/replay?as=0").status_code == 409
+        shown = serving.get(f"{path}/replay").json()["shown"]
+        assert {step["board"] is None for step in shown} == {True}
+        told = [line["n"] for step in shown for line in step["told"]]
+        assert told == sorted(was.story)
+        record = Record.parse(serving.get(f"{path}/record").content)
+        assert record.header.version == find(record.header.game).version
+        assert len([one for one in record.entries if hasattr(one, "answer")]) > 0
+        assert serving.get(f"{path}/replay?as=0").status_code == 200, "its secrets are told by now"
+
+    with upgraded(tmp_path) as new:
+        listed = {card["room"]: card["status"] for card in new.get("/api/rooms").json()}
+        assert {listed[opened.room] for opened, _ in before.values()} == {"old"}
+        for name in NAMES:
+            asyncio.run(stands(new, name))
+
+
+def test_a_finished_game_of_an_older_version_is_told_as_it_was(tmp_path: Path) -> None:
+    async def finish(serving: Serving) -> tuple[str, Client]:
+        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        both = at(serving, opened)
+        async with both.connected():
+            await both.play_on(random.Random(3))
+            await both.until(lambda: both.news["status"] == "over")
+        return opened.room, both
+
+    with Serving(sqlite(tmp_path)) as old:
+        room, was = asyncio.run(finish(old))
+        record = old.get(f"/api/rooms/{room}/record").content
+    with upgraded(tmp_path) as new:
+        path = f"/api/rooms/{room}"
+        assert new.get(path).json()["status"] == "old"
+        shown: list[dict[str, Any]] = []
+        for first in range(0, 1000, 60):
+            shown += new.get(f"{path}/replay?as=0&first={first}").json()["shown"]
+        told = {line["n"]: line["text"] for step in shown for line in step["told"]}
+        assert told == was.stories[0]
+        assert new.get(f"{path}/record").content == record
+        assert new.get(f"{path}/course").status_code == 409
