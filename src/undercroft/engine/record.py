@@ -29,6 +29,13 @@ class Header(Struct, frozen=True, tag="undercroft", tag_field="is"):
     seats: list[str]
     fingerprint: str
 
+    @classmethod
+    def of(
+        cls, game: str, version: int, settings: dict[str, Any], seats: list[str], fingerprint: str
+    ) -> Header:
+        """As records are written now."""
+        return cls(FORMAT, game, version, settings, seats, fingerprint)
+
 
 class Chanced(Struct, frozen=True, tag="chance", tag_field="is"):
     """How chance fell, until the next entry."""

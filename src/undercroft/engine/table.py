@@ -27,7 +27,7 @@ from undercroft.engine.dawn import EVERY, Dawn, Moment, Past
 from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
 from undercroft.engine.forecast import Forecast, foretell
 from undercroft.engine.game import Game, Result, State
-from undercroft.engine.record import FORMAT, Answered, Chanced, Entry, Header, Outside, Record
+from undercroft.engine.record import Answered, Chanced, Entry, Header, Outside, Record
 from undercroft.engine.sight import Asked, Sight
 from undercroft.engine.standing import STANDING
 from undercroft.engine.story import Silence, Story
@@ -544,8 +544,7 @@ class Table(Generic[S]):
         if loose := self.loose:
             entries.append(Chanced(loose))
         seed = self.sealed.seed if self.sealed else None
-        header = Header(
-            FORMAT,
+        header = Header.of(
             self.game.name,
             self.game.version,
             msgspec.to_builtins(self.settings),

@@ -13,6 +13,7 @@ from msgspec import structs
 from undercroft.engine import (
     Chanced,
     Entry,
+    Header,
     Mark,
     Outside,
     Record,
@@ -21,7 +22,6 @@ from undercroft.engine import (
     Viewer,
     fingerprint,
 )
-from undercroft.engine.record import FORMAT, Header
 from undercroft.games import find
 from undercroft.server import loading, speaking, wire
 from undercroft.server.editions import Edition
@@ -212,8 +212,7 @@ def record(whole: Whole) -> bytes:
             entries.append(Outside(RULES, None, {"version": following.version}))
     if loose := rows[-1].volume.loose:
         entries.append(Chanced(loose))
-    header = Header(
-        FORMAT,
+    header = Header.of(
         charter.game,
         rows[0].version,
         _agreed(charter),
