@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { icons } from "./tools/icons.ts";
+import { licences } from "./tools/licences.ts";
 
 const server = "http://127.0.0.1:8014";
 
 export default defineConfig({
-  plugins: [icons(), svelte()],
+  plugins: [icons(), licences(), svelte()],
   build: {
     outDir: "../src/undercroft/server/page",
     emptyOutDir: true,

@@ -2,6 +2,9 @@
 
 import { tick } from "svelte";
 
+/** What lies there is read as it is. */
+const NO_PAGES = ["/api/", "/licences/"];
+
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -39,7 +42,7 @@ function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/")) return;
+  if (NO_PAGES.some((folder) => link.pathname.startsWith(folder))) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 }

@@ -53,6 +53,7 @@ test.each([
   ["to another site", '<a href="https://example.org/x">x</a>'],
   ["into another tab", '<a href="/x" target="_blank">x</a>'],
   ["to something to keep", '<a href="/x" download>x</a>'],
+  ["to a licence", '<a href="/licences/grenze.txt">x</a>'],
   ["to what the server answers", '<a href="/api/rooms/1/record">x</a>'],
 ])("a link %s is left to the browser", (_, html) => {
   expect(click(clickable(html))).toBe(false);
