@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.serving import ASKED, Client, Serving
 from tests.server.test_races import a_house, loaded
 from undercroft.bots.search import ITERATIONS
 from undercroft.engine import Answered
@@ -106,6 +107,18 @@ def test_nobody_thinks_where_nobody_looks(tmp_path: Path) -> None:
                 assert house._bot_to_move(room) is not None
                 room.farewell(guest)
                 assert house._bot_to_move(room) is None
+
+    asyncio.run(evening())
+
+
+def test_who_comes_to_look_sees_bots_go_on(serving: Serving) -> None:
+    """The room has been alive for a while, and its bots have waited for somebody to look."""
+    opened = serving.open("bot:search", "bot:search", start=True, settings=ASKED)
+
+    async def evening() -> None:
+        stranger = Client(serving, opened.room)
+        async with stranger.connected():
+            await stranger.until(lambda: stranger.seq > 1)
 
     asyncio.run(evening())
 

@@ -467,7 +467,8 @@ class Room:
             raise NotAllowed("The host has asked you to be quiet.")
 
     def welcome(self, guest: Guest, hello: wire.Hello) -> None:
-        """A guest comes in, perhaps again: tell what is missing."""
+        """A guest comes in, perhaps again: tell what is missing. Now somebody looks."""
+        self.moved.set()
         lines = self.table.story.told if self.table else 0
         guest.told = self.notes.left_since(hello.seq, min(hello.told, lines))
         guest.talk = hello.talk
