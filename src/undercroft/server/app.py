@@ -59,6 +59,8 @@ class Options:
     """The proxies, by address, that are believed when they say for whom they ask."""
     names: tuple[str, ...] = ()
     """What the house may be called, besides its own names and addresses."""
+    keep_days: int = 0
+    """For how many days a table is kept that nobody visits; 0: for ever."""
     patience: float = PATIENCE
     """Seconds that a request may take to come, and what is said to be heard."""
 
@@ -70,7 +72,8 @@ def make_app(options: Options) -> Starlette:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(options.database)
         seeds = None if options.word is None else seeds_of(options.word)
-        api.house = House(store, Thinkers(options.workers), options.idle, seeds)
+        thinkers = Thinkers(options.workers)
+        api.house = House(store, thinkers, options.idle, seeds, options.keep_days)
         await api.house.start()
         yield
         await api.house.stop()

@@ -19,7 +19,8 @@ from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
 from undercroft.server import collector, new_room, story, wire
 from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
-from undercroft.server.room import Guest, Room
+from undercroft.server.caretaker import Caretaker
+from undercroft.server.room import CLEARED, Guest, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinkers import Thinkers
 from undercroft.server.thinking import MOST_IN_A_RUN, Query, Run
@@ -59,8 +60,10 @@ class House:
         thinkers: Thinkers,
         idle: float = IDLE,
         seeds: Iterator[bytes] | None = None,
+        keep_days: int = 0,
     ) -> None:
         self.store = store
+        self.caretaker = Caretaker(store, keep_days)
         self._idle = idle
         self._seeds = seeds or secret_seeds()
         self._thinkers = thinkers
@@ -80,6 +83,7 @@ class House:
             asyncio.create_task(self._keep_house()),
             asyncio.create_task(self.binder.run()),
             asyncio.create_task(self._waker.run()),
+            asyncio.create_task(self.caretaker.run(self._rooms, self._forget)),
         ]
         for id, clock in await self.store.clocked():
             self._waker.add(id, clock)
@@ -130,7 +134,10 @@ class House:
         """Another process wrote something about a room that lives here too, or about any."""
         for room in [*self._rooms.values()] if id is None else [self._rooms.get(id)]:
             if room is not None:
-                await room.refresh()
+                try:
+                    await room.refresh()
+                except Unknown:
+                    self._forget(room.row.id)
 
     async def open(self, new: wire.NewRoom) -> wire.Opened:
         opened, row, seats = new_room.lay_out(new, next(self._seeds))
@@ -187,6 +194,7 @@ class House:
             opened=int(time.time()),
             begun=time.time(),
             rematch=None,
+            seen=None,
         )
         await self.store.add_rematch(room.row.id, row, [replace(s, room=id) for s in room.seats])
         await room.refresh()
@@ -323,6 +331,13 @@ class House:
                 collector.give_back()
                 gone, self._came = 0, here
 
+    def _forget(self, id: str) -> None:
+        if room := self._rooms.pop(id, None):
+            self._drivers.pop(id).cancel()
+            self._loading.pop(id, None)
+            for guest in room.guests:
+                guest.leave(CLEARED)
+
     def let_go(self, idle: float) -> int:
         """Let go of rooms where nobody is and nothing has happened for so many seconds.
 
@@ -332,9 +347,7 @@ class House:
         for id, room in list(self._rooms.items()):
             busy = room.deadline() is not None or self._bot_to_move(room) is not None
             if not room.guests and not busy and room.quiet_for() > idle:
-                self._drivers.pop(id).cancel()
-                del self._rooms[id]
-                self._loading.pop(id, None)
+                self._forget(id)
         return before - len(self._rooms)
 
 

@@ -21,6 +21,7 @@ from undercroft.engine import (
     Refusal,
     Seat,
     Table,
+    Unknown,
     Viewer,
     fingerprint,
 )
@@ -44,6 +45,7 @@ TALK_AT_ONCE, TALK_A_SECOND = 20.0, 1.0
 """How much each seat may talk, on however many lines."""
 MOST_TALK = 200
 """How much of the table talk is remembered for those who come later."""
+CLEARED = "This table has been cleared away."
 MOST_EVENTS = 1000
 """How often each seat may take answers back, be handed over, and leave standing answers."""
 
@@ -227,7 +229,8 @@ class Room:
         rows = await self._store.entries(self.row.id, kept.seq if kept else self.notes.place)
         row = await self._store.room(self.row.id)
         seats = await self._store.seats(self.row.id)
-        assert row is not None
+        if row is None:
+            raise Unknown(CLEARED)
         changed = (row, seats) != (self.row, self.seats)
         self.row, self.seats = row, seats
         was_bare, before = self.table is None, self.seq

@@ -41,6 +41,7 @@ rooms = Table(
     Column("begun", Float),
     Column("rematch", String(16)),
     Column("strangers", String(8), nullable=False, server_default="watch"),
+    Column("seen", BigInteger),
     Index("rooms_listed", "listed", "status", "opened"),
 )
 

@@ -137,6 +137,7 @@ class Connection:
         except Refusal as refusal:
             await _leave(self._socket, POLICY, str(refusal))
             return
+        await self._house.caretaker.note_visit(self._room)
         sender = asyncio.create_task(self._send_all())
         self._room.welcome(self.guest, hello)
         try:

@@ -22,7 +22,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from undercroft.engine import NotAllowed, Unknown
-from undercroft.server import schema
+from undercroft.server import clearing, schema
 from undercroft.server.postgres import CHANNEL, Hear, Listener
 from undercroft.server.shelf import Shelf, put
 from undercroft.server.volumes import VolumeRow
@@ -55,6 +55,12 @@ class RoomRow:
     rematch: str | None
     strangers: str = "watch"
     """What those may do who hold no seat: talk, watch, or none of it."""
+    seen: int | None = None
+    """When somebody was last known to be there, as seconds since 1970."""
+
+    @property
+    def last_visit(self) -> int:
+        return self.opened if self.seen is None else self.seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +276,12 @@ class Store:
             done = await connection.execute(change)
             await self._wake(connection, [room])
         return bool(done.rowcount)
+
+    async def note_visit(self, room: str, now: int) -> None:
+        await clearing.note_visit(self._engine, room, now)
+
+    async def clear(self, days: int) -> list[str]:
+        return await clearing.clear(self._engine, days, self._wake)
 
     # Records
 

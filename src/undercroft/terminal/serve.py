@@ -70,6 +70,12 @@ def serve_command(
             help="Pieces of replays, courses and records for one address a minute; 0: no limit.",
         ),
     ] = LIMITS.looks_a_minute,
+    keep_days: Annotated[
+        int,
+        typer.Option(
+            min=0, help="Days for which a table is kept after the last visit; 0: for ever."
+        ),
+    ] = 0,
     word: Annotated[
         str | None,
         typer.Option(
@@ -102,6 +108,7 @@ def serve_command(
         word,
         behind_proxy,
         (host, *(host_name or [])),
+        keep_days,
         usual_patience(),
     )
     prepare(options.database)
