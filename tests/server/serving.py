@@ -94,6 +94,10 @@ class Serving:
         self._process.kill()
         self._rest()
 
+    def send(self, number: signal.Signals) -> None:
+        assert self._process is not None
+        self._process.send_signal(number)
+
     def stop(self) -> str:
         """Politely. Returns everything that it printed."""
         assert self._process is not None

@@ -94,7 +94,7 @@ def test_a_clock_that_had_almost_run_out_leaves_a_grace(tmp_path: Path) -> None:
             room.hours.reach(room.hours.now + 599)
             await room.event("c 0 bot", "bot", 0, "greedy")
             assert room.news().deadline == pytest.approx(1, abs=1)
-            again = (await loaded(house, room.row.id)).news().deadline
+            again = (await house.room(room.row.id)).news().deadline
             assert again == pytest.approx(GRACE, abs=2)
 
     asyncio.run(evening())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import hashlib
 import itertools
 import logging
@@ -20,6 +21,7 @@ from undercroft.server import collector, new_room, story, wire
 from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
 from undercroft.server.caretaker import Caretaker
+from undercroft.server.neighbours import Alone, Neighbours
 from undercroft.server.room import CLEARED, Guest, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinkers import Thinkers
@@ -67,6 +69,7 @@ class House:
         self._idle = idle
         self._seeds = seeds or secret_seeds()
         self._thinkers = thinkers
+        self._neighbours = store.of_several(Neighbours) or Alone()
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -79,6 +82,7 @@ class House:
 
     async def start(self) -> None:
         await self.store.listen(self._heard)
+        await self._neighbours.start(self._heard, self._take_over)
         self._keepers = [
             asyncio.create_task(self._keep_house()),
             asyncio.create_task(self.binder.run()),
@@ -105,11 +109,14 @@ class House:
 
     async def stop(self) -> None:
         """Let everything that was taken be written, and go."""
-        for task in (*self._keepers, *self._drivers.values()):
+        tasks = [*self._keepers, *self._drivers.values()]
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._thinkers.close()
         self.library.close()
         await self.binder.bind_all(self._rooms.values())
+        await self._neighbours.stop()
         await self.store.close()
 
     # Rooms
@@ -126,6 +133,9 @@ class House:
                 if room is None:
                     self._loading.pop(id, None)
                     raise Unknown("There is no such table.")
+                if not await self._neighbours.greet(room):
+                    room.grant_grace()
+                room.announce = functools.partial(self._neighbours.note, room)
                 self._rooms[id] = room
                 self._drivers[id] = asyncio.create_task(self._drive(room))
         return self._rooms[id]
@@ -135,9 +145,16 @@ class House:
         for room in [*self._rooms.values()] if id is None else [self._rooms.get(id)]:
             if room is not None:
                 try:
+                    await self._neighbours.greet(room)
                     await room.refresh()
+                    room.moved.set()
                 except Unknown:
                     self._forget(room.row.id)
+
+    async def _take_over(self, id: str) -> None:
+        """Who kept that room is no more: whatever was about to happen there still does."""
+        with contextlib.suppress(Refusal):
+            (await self.room(id)).moved.set()
 
     async def open(self, new: wire.NewRoom) -> wire.Opened:
         opened, row, seats = new_room.lay_out(new, next(self._seeds))
@@ -246,9 +263,10 @@ class House:
             room.moved.clear()
             self.binder.look_at(room)
             try:
-                if not await self._go_on(room):
+                mine = not room.is_driven or await self._neighbours.keeps(room)
+                if not mine or not await self._go_on(room):
                     with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(_seconds_left(room)):
+                        async with asyncio.timeout(_seconds_left(room) if mine else None):
                             await room.moved.wait()
             except Refusal as refusal:
                 log.info("room %s: %s", room.row.id, refusal)
@@ -273,7 +291,7 @@ class House:
     def _bot_to_move(self, room: Room) -> tuple[Seat, str] | None:
         """A bot that shall answer: nobody thinks, or plays among bots alone, where nobody looks."""
         bot = room.bot_to_move()
-        if bot is None or room.guests:
+        if bot is None or room.is_watched:
             return bot
         people = len(room.bots) < len(room.seats)
         return bot if people and bot[1] in bots.QUICK else None
@@ -335,6 +353,7 @@ class House:
         if room := self._rooms.pop(id, None):
             self._drivers.pop(id).cancel()
             self._loading.pop(id, None)
+            self._neighbours.release(id)
             for guest in room.guests:
                 guest.leave(CLEARED)
 
@@ -346,6 +365,7 @@ class House:
         before = len(self._rooms)
         for id, room in list(self._rooms.items()):
             busy = room.deadline() is not None or self._bot_to_move(room) is not None
+            busy = busy and self._neighbours.is_kept(id)
             if not room.guests and not busy and room.quiet_for() > idle:
                 self._forget(id)
         return before - len(self._rooms)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, cast
 
@@ -75,6 +75,15 @@ class Guest:
         return self.seats or (None,)
 
 
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Whom one process has at a table."""
+
+    process: str
+    seats: tuple[Seat, ...]
+    watching: int
+
+
 class Room:
     """A room as this process knows it; the database knows it better."""
 
@@ -83,6 +92,10 @@ class Room:
         self.row = row
         self.seats = seats
         self.guests: set[Guest] = set()
+        self.elsewhere: list[Presence] = []
+        """Whom other processes have here."""
+        self.announce: Callable[[], None] = lambda: None
+        """Let others know that somebody came or went."""
         self.hours = Hours()
         self.reading = Reading(store, row.id, self.hours)
         self.why = ""
@@ -114,8 +127,6 @@ class Room:
             await room._read_on()
         room.hours.reach(room.hours.now + waited)
         room.hours.run()
-        if room.notes.place or time.time() > room.begun + FRESH:
-            room.grant_grace()
         return room
 
     # What is so
@@ -174,7 +185,22 @@ class Room:
     @property
     def is_waited_for(self) -> bool:
         """Does a person at the table wait for what comes next?"""
-        return any(guest.seats for guest in self.guests)
+        return any(self.is_here(seat.seat) for seat in self.seats)
+
+    @property
+    def is_watched(self) -> bool:
+        return bool(self.guests or self.elsewhere)
+
+    @property
+    def is_driven(self) -> bool:
+        """Is there anything here that goes on without a person?"""
+        return (
+            self.deadline() is not None
+            or self.alarm_at() is not None
+            or self.bot_to_move() is not None
+            or (self.table is not None and self.table.standing_answer() is not None)
+            or self.status != self.row.status
+        )
 
     def deadline(self) -> float | None:
         """When, in hours of the table, the clock answers for whoever is asked."""
@@ -184,7 +210,8 @@ class Room:
 
     def grant_grace(self) -> None:
         """The house was away, and perhaps its guests still are: no clock runs out at once."""
-        if self.row.clock is not None:
+        fresh = not self.notes.place and time.time() < self.begun + FRESH
+        if self.row.clock is not None and not fresh:
             least = self.hours.now + GRACE - self.row.clock
             self.notes.asked_since = max(self.notes.asked_since, least)
 
@@ -478,6 +505,7 @@ class Room:
         self.guests.add(guest)
         for seat in guest.seats:
             self.last_seen.pop(seat, None)
+        self.announce()
         self.tell_room()
         self.tell(guest)
 
@@ -486,6 +514,23 @@ class Room:
         for seat in guest.seats:
             if not self.is_here(seat):
                 self.last_seen[seat] = time.monotonic()
+        self.announce()
+        self.tell_room()
+
+    def presence(self, process: str) -> Presence:
+        """Whom this process has here."""
+        seats = sorted({seat for guest in self.guests for seat in guest.seats})
+        return Presence(process, tuple(seats), sum(not guest.seats for guest in self.guests))
+
+    def hear_of_others(self, elsewhere: list[Presence]) -> None:
+        if elsewhere == self.elsewhere:
+            return
+        before = {seat for one in self.elsewhere for seat in one.seats}
+        self.elsewhere = elsewhere
+        for seat in before:
+            if not self.is_here(seat):
+                self.last_seen[seat] = time.monotonic()
+        self.moved.set()
         self.tell_room()
 
     def breath_of(self, seat: Seat) -> Bucket:
@@ -495,7 +540,7 @@ class Room:
         return sum(seat in guest.seats for guest in self.guests)
 
     def is_here(self, seat: Seat) -> bool:
-        return self.lines_of(seat) > 0
+        return self.lines_of(seat) > 0 or any(seat in one.seats for one in self.elsewhere)
 
     def tell_all(self) -> None:
         self.moved.set()
@@ -558,7 +603,7 @@ class Room:
             clock=self.row.clock,
             deadline=None if deadline is None else max(0.0, deadline - now),
             alarm=None if alarm is None else max(0.0, alarm - now),
-            watching=sum(not one.seats for one in self.guests),
+            watching=sum(one.watching for one in (self.presence(""), *self.elsewhere)),
             strangers=cast(Any, self.row.strangers),
             fingerprint=fingerprint(self.row.seed),
             seed=self.row.seed.hex() if over else None,

@@ -96,6 +96,36 @@ editions = Table(
 )
 """How a game read under a version of its rules: old stories are told in the words of their time."""
 
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("beat", Float, nullable=False),
+    Column("own", Float, nullable=False),
+)
+"""Those who serve this database, and when they last said so, by its clock and by their own."""
+
+keepers = Table(
+    "keepers",
+    metadata,
+    Column("room", String(16), ForeignKey("rooms.id"), primary_key=True),
+    Column("process", String(16), nullable=False),
+    Column("zero", Float),
+)
+"""Where a room's bots think and its clock runs.
+
+`zero` is when, by the keeper's own clock, the room's hours would have begun.
+"""
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("room", String(16), ForeignKey("rooms.id"), primary_key=True),
+    Column("process", String(16), primary_key=True),
+    Column("seats", Text, nullable=False),
+    Column("watching", Integer, nullable=False),
+)
+
 talk = Table(
     "talk",
     metadata,

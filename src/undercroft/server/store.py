@@ -8,10 +8,10 @@ import functools
 import hashlib
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.resources import as_file, files
-from typing import Any
+from typing import Any, TypeVar
 
 import alembic.command
 import alembic.config
@@ -26,6 +26,8 @@ from undercroft.server import clearing, schema
 from undercroft.server.postgres import CHANNEL, Hear, Listener
 from undercroft.server.shelf import Shelf, put
 from undercroft.server.volumes import VolumeRow
+
+T = TypeVar("T")
 
 MOST_IN_A_BATCH = 200
 MOST_ROOMS_IN_A_BATCH = 8
@@ -427,6 +429,12 @@ class Store:
         if self._engine.dialect.name == "postgresql":
             said = {"channel": CHANNEL, "words": [f"{room} {self._own}" for room in rooms]}
             await connection.execute(WAKE, said)
+
+    def of_several(self, make: Callable[[AsyncEngine, str, clearing.Wake], T]) -> T | None:
+        """Something that knows of other processes, if there can be any."""
+        if self._engine.dialect.name != "postgresql":
+            return None
+        return make(self._engine, self._own, self._wake)
 
     async def listen(self, hear: Hear) -> None:
         """Hear of rooms that another process changed. Only PostgreSQL can tell."""
