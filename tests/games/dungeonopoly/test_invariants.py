@@ -157,7 +157,7 @@ SELDOM = ("collect", "wish", "copy", "enchantment")
 def test_the_laws_of_the_house_hold_where_landlords_are_asked_and_wishes_come_true() -> None:
     """From the start no landlord is, and few ever wish: the laws of the house hardly come to it."""
     game, given, luck = replace(GAME, setup=asking), set(), random.Random(1)
-    table = Table.open(game, 3, {"turn_limit": 25}, b"curses")
+    table = Table.open(game, 3, {"turn_limit": 15}, b"rents")
     while not table.over:
         (ask,) = table.asked
         if ask.prompt in SELDOM:

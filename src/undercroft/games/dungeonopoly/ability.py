@@ -164,6 +164,16 @@ HOOKS = ("passing", "fee", "wards", "softens", "answers")
 
 ABILITIES: dict[str, Ability] = {}
 """All abilities, by their keys."""
+IN_THE_BOOK = ("fighter", "wizard", "cleric", "rogue", "bard", "druid", "warlock")
+"""The classes in the order of their chapters."""
+
+
+def all_abilities() -> list[Ability]:
+    """Class by class and level by level, in whatever order they were loaded."""
+    return sorted(
+        ABILITIES.values(),
+        key=lambda one: (IN_THE_BOOK.index(one.row.of), one.row.level, one.row.name),
+    )
 
 
 class Repertoire(Shared):

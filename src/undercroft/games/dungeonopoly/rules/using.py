@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from undercroft.engine import Choice, Line, Option, Rules, Seat, Verb, choose, line
-from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
+from undercroft.games.dungeonopoly.ability import ABILITIES, Ability, all_abilities
 from undercroft.games.dungeonopoly.events import BANK, Aiming, Casting
 from undercroft.games.dungeonopoly.rows import Earns, Limit
 from undercroft.games.dungeonopoly.rules.aiming import Aim
@@ -260,4 +260,4 @@ def is_spared(town: Town, seat: Seat) -> bool:
 
 def spells() -> list[Ability]:
     """All spells of all classes."""
-    return [ability for ability in ABILITIES.values() if ability.is_spell]
+    return [ability for ability in all_abilities() if ability.is_spell]

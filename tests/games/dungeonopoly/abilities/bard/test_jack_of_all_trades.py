@@ -16,6 +16,7 @@ from tests.games.dungeonopoly.town import (
     wizard,
 )
 from tests.script import rule
+from undercroft.games.dungeonopoly.abilities.bard.jack_of_all_trades import trades
 from undercroft.games.dungeonopoly.rules.experience import gain
 from undercroft.games.dungeonopoly.state import Town
 
@@ -109,3 +110,17 @@ def test_nothing_that_she_knows_already() -> None:
     _, script = levels_up("bard", "fighter")
     fighters = {"attack", "run", "far_shot", "intimidate", "combat_reflexes"}
     assert on_offer(script) == TRADES - fighters
+
+
+@rule("DO-25.34", "DO-43.21")
+def test_they_are_listed_as_in_the_book() -> None:
+    of = [one.row.of for one in trades()]
+    assert [*dict.fromkeys(of)] == ["fighter", "wizard", "cleric", "rogue", "druid", "warlock"]
+    assert of == sorted(of, key=[*dict.fromkeys(of)].index)
+    assert [one.key for one in trades()[:5]] == [
+        "attack",
+        "run",
+        "far_shot",
+        "intimidate",
+        "combat_reflexes",
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from undercroft.engine import Rules, Seat, choose
-from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
+from undercroft.games.dungeonopoly.ability import ABILITIES, Ability, all_abilities
 from undercroft.games.dungeonopoly.rows import Earns, Kind, Row, When
 from undercroft.games.dungeonopoly.rules.learning import Learn, learn
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
@@ -60,7 +60,7 @@ def trades() -> tuple[Ability, ...]:
     """Abilities of level 5 or less, by the rows of all other classes."""  # DO-R.92
     found: dict[str, Ability] = {}
     along = {SHIFTING, *WITH_SNEAK.values()}
-    for one in ABILITIES.values():
+    for one in all_abilities():
         lesser = one.row.level <= HIGHEST and one.row.of != "bard"
         if lesser and one.key not in along and one.row.shares not in found:
             found[one.key] = one

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from undercroft.engine import Rules, Seat
-from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
+from undercroft.games.dungeonopoly.ability import ABILITIES, Ability, all_abilities
 from undercroft.games.dungeonopoly.rows import Earns, Kind, Row, When
 from undercroft.games.dungeonopoly.rules.learning import learn, one_of
 from undercroft.games.dungeonopoly.state import Town
@@ -32,7 +32,7 @@ def learn_the_other_way(town: Town, seat: Seat, spell: Ability) -> Rules[None]:
 def pages() -> tuple[Ability, ...]:
     """Spells of level 4 or less, by the rows of all other classes."""    # DO-27.32, DO-R.92
     found: dict[str, Ability] = {}
-    for spell in ABILITIES.values():
+    for spell in all_abilities():
         lesser = spell.is_spell and spell.row.level <= HIGHEST and spell.row.of != "warlock"
         if lesser and spell.row.shares not in found:
             found[spell.key] = spell
