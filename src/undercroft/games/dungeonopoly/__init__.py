@@ -1,7 +1,7 @@
 """Dungeonopoly: the property game everybody knows, among fighters, wizards and worse."""
 
 from undercroft.engine import Game
-from undercroft.games.dungeonopoly.ability import ABILITIES
+from undercroft.games.dungeonopoly.ability import all_abilities
 from undercroft.games.dungeonopoly.barring import barred
 from undercroft.games.dungeonopoly.board import BY_KEY
 from undercroft.games.dungeonopoly.bot import JUDGEMENT
@@ -32,7 +32,7 @@ GAME: Game[Town] = Game(
     printed={
         **BY_KEY,
         **{one.key: one.shown for one in CLASSES},
-        **{key: ability.row for key, ability in ABILITIES.items()},
+        **{one.key: one.row for one in all_abilities()},
     },
     fits=fits,
     gauges=gauges,
