@@ -58,12 +58,20 @@ class Busy:
         return cls(seconds_used(server), sum(map(seconds_used, crowds)), seconds_used_by_all())
 
 
-def seconds_used(pid: int) -> float:
-    """By a process and those that it has started: a server's bots think beside it."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+def family(pid: int) -> list[int]:
+    """A process and all that it has started: a server's bots think beside it."""
     started = [path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/children")]
-    own = (int(fields[11]) + int(fields[12])) / TICK
-    return own + sum(seconds_used(int(child)) for child in " ".join(started).split())
+    children = [family(int(child)) for child in " ".join(started).split()]
+    return [pid, *(one for child in children for one in child)]
+
+
+def seconds_used(pid: int) -> float:
+    return sum(map(_seconds_used_alone, family(pid)))
+
+
+def _seconds_used_alone(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
 
 
 def seconds_used_by_all() -> float:
