@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 from statistics import fmean, median
@@ -63,8 +63,9 @@ def play(
     seed: str,
     classes: Sequence[str] = (),
     early: int = EARLY["Quicker"],
+    without: str = "",
 ) -> Played:
-    """By greedy players, who take any class unless it is said."""
+    """By greedy players of any class, unless it is said; the first may do without an ability."""
     table = Table.quick(GAME, seats, settings, seed=seed, kept=False)
     players: list[Player] = [
         bots.find("greedy", crc32(f"{seed}.{seat}".encode())) for seat in range(seats)
@@ -75,8 +76,10 @@ def play(
     town: Town = table.state
     while table.asked:
         ask = table.asked[0]
+        if without and ask.seat == 0:
+            ask = lacking(ask, without)
         answer = players[ask.seat].answer(Chair(table, ask))
-        if ask.prompt == Prompt.CLASS and classes:
+        if ask.prompt == Prompt.CLASS and ask.seat < len(classes):
             answer = next(one for one in ask.options if one.of.key == classes[ask.seat])
         if isinstance(answer, Use):
             mine = uses[ask.seat]
@@ -98,6 +101,12 @@ def play(
         levels,
         uses,
     )
+
+
+def lacking(ask: Any, ability: str) -> Any:
+    """The same question to who does not think of that ability."""
+    left = [one for one in ask.options if not (isinstance(one, Use) and one.ability.key == ability)]
+    return replace(ask, options=left) if 0 < len(left) < len(ask.options) else ask
 
 
 class Rows:
@@ -242,6 +251,36 @@ def pairs(rows: Rows, number: int, seed: int) -> Iterator[list[object]]:
         yield [name, *cells, percent(total[one])]
 
 
+WORTH: dict[str, tuple[str, ...]] = {
+    "fighter": ("run", "far_shot", "attack"),
+    "wizard": ("magic_missile", "mage_armor", "telekinesis"),
+    "cleric": ("holy_smite", "shield_of_faith", "sanctuary"),
+    "rogue": ("sneak", "rob_bank", "backstab"),
+    "bard": ("bardic_music", "fascinate", "suggestion"),
+    "druid": ("wild_shape", "wall_of_thorns", "barkskin"),
+    "warlock": ("eldritch_blast", "hex", "hellish_rebuke"),
+}
+"""What each class uses most."""
+
+
+def worths(rows: Rows, number: int, seed: int) -> Iterator[list[object]]:
+    """What a class loses that does without one ability, in the same deals."""
+    early = EARLY["Quicker"]
+    for of, abilities in WORTH.items():
+        deals = [f"{seed}.{of}.{one}" for one in range(number)]
+        usual = [rows.play(4, QUICKER, deal, (of,), early).wins[0] for deal in deals]
+        for ability in abilities:
+            lame = [rows.play(4, QUICKER, deal, (of,), early, ability).wins[0] for deal in deals]
+            lost = [before - after for before, after in zip(usual, lame, strict=True)]
+            yield [
+                NAMES[of],
+                ability.replace("_", " "),
+                percent(usual),
+                percent(lame),
+                percent(lost),
+            ]
+
+
 # All of it
 
 
@@ -277,10 +316,19 @@ def pair_tables(wanted: argparse.Namespace) -> Iterator[str]:
     )
 
 
+def worth_tables(wanted: argparse.Namespace) -> Iterator[str]:
+    number = wanted.games // 20
+    yield written(
+        (f"class (Quicker, {number} games each)", "ability", "wins, %", "without it", "difference"),
+        worths(wanted.rows, number, wanted.seed + 3),
+    )
+
+
 TABLES: dict[str, Callable[[argparse.Namespace], Iterator[str]]] = {
     "classes": class_tables,
     "length": length_tables,
     "pairs": pair_tables,
+    "worth": worth_tables,
 }
 
 
