@@ -220,7 +220,10 @@ class Playing(Script[Town]):
         return self.answers("roll")
 
     def plays(self) -> Town:
-        """The rest of the turn with as little as can be: rolling, leaving, dropping, ending."""
+        """The rest of the turn with as little as can be: rolling, leaving, dropping, ending.
+
+        A window that opens for somebody is not passed over in silence: the script says so.
+        """
         self._go_on()
         while self.question is not None:
             keys = self.keys()
@@ -229,7 +232,7 @@ class Playing(Script[Town]):
         return self.ends()
 
 
-PLAIN = ("roll", "end_turn", "pass", "decline", "drop", "collect", "refuse", "give_up")
+PLAIN = ("roll", "end_turn", "decline", "drop", "refuse", "give_up")
 
 
 def run(table: Town, rules: Rules[Any]) -> Playing:

@@ -50,7 +50,7 @@ def test_it_passes_and_lands() -> None:
 def test_who_follows_the_bard_walks_back_too() -> None:
     table = town(bard(at=4, level=4, **FRIGHT), fighter(at=3), cleric(at=30, owns=[8, 6, 5]))
     script = turn_of(table).uses("suggestion").rolls(1, 3).moves().rolls(2).uses("bardic_music")
-    script.plays()
+    script.answers("pass").plays()
     assert (at(table, A), at(table, B)) == (6, 5)
 
 

@@ -52,7 +52,7 @@ def test_no_shield_but_an_ascension_helps() -> None:
     table = town(
         bard(at=4, level=8, owns=[9]),
         cleric(at=4, under="shield_of_faith"),
-        cleric(at=4, level=9),
+        cleric(at=4, level=9, stances={"dice": "never"}),
         cleric(at=4, under="sanctuary"),
     )
     turn_of(table).uses("mass_suggestion").rolls(2, 3).plays()

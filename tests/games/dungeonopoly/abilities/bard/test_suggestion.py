@@ -92,7 +92,7 @@ def test_t93_as_far_as_the_bard_really_went() -> None:
     table = town(
         bard(at=10, level=4),
         fighter(at=11),
-        cleric(at=30, level=8, owns=[14, 15]),
+        cleric(at=30, level=8, owns=[14, 15], stances={"dice": "never"}),
         grounds={14: "glyph@2"},
     )
     turn_of(table).uses("suggestion").rolls(4, 5).moves().plays()

@@ -95,7 +95,7 @@ def test_the_newer_replaces_the_older() -> None:
 @rule("DO-26.17", "DO-19.5", "DO-R.290")
 def test_t167_on_a_field_of_antimagic_it_sleeps() -> None:
     table = town(
-        fighter(at=13, level=6),
+        fighter(at=13, level=6, stances={"owing": "never"}),
         cleric(at=20, level=3, houses={16: 2}),
         grounds={16: "bless@1 antimagic_field@1"},
     )

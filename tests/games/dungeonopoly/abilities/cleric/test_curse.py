@@ -28,7 +28,11 @@ def test_t57_five_hundredths_a_level_rounded_up() -> None:
 
 @rule("DO-36.1", "DO-9.8")
 def test_the_tenant_pays_less() -> None:
-    table = town(fighter(at=13), cleric(at=20, level=10, houses={16: 1}), grounds={16: "curse@1"})
+    table = town(
+        fighter(at=13),
+        cleric(at=20, level=10, houses={16: 1}, stances={"dice": "never"}),
+        grounds={16: "curse@1"},
+    )
     turn_of(table).moves().rolls(1, 2).plays()
     assert (cash(table), cash(table, B)) == (1465, 1535)
 

@@ -129,7 +129,7 @@ def test_the_first_who_is_towed_sets_it_off_and_the_second_walks_on() -> None:
 
 @rule("DO-R.194", "DO-25.21")
 def test_who_is_stopped_tows_only_so_far() -> None:
-    table = town(fighter(at=1), fighter(at=16), cleric(at=20, level=8, owns=[5]))
+    table = town(fighter(at=1), fighter(at=16), cleric(at=20, level=8, owns=[5], stances=UNASKED))
     table.grounds = town(cleric(level=8), fighter(), grounds={5: "glyph@0"}).grounds
     table.towed = {A: [B]}
     turn_of(table).rolls(4, 5).plays()

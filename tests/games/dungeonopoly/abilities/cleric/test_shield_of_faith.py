@@ -54,7 +54,9 @@ def test_an_area_meets_it_only_by_its_damage() -> None:
 @rule("DO-R.256")
 def test_a_glyph_breaks_it_and_stops_her_all_the_same() -> None:
     table = town(
-        cleric(at=5, under="shield_of_faith"), cleric(level=8, owns=[8]), grounds={8: "glyph@1"}
+        cleric(at=5, under="shield_of_faith"),
+        cleric(level=8, owns=[8], stances={"dice": "never"}),
+        grounds={8: "glyph@1"},
     )
     turn_of(table).rolls(1, 4).plays()
     assert (at(table), under(table), cash(table)) == (8, "", 1494)

@@ -16,6 +16,8 @@ def test_t38_over_go_it_brings_nothing_and_on_go_400() -> None:
 
 @rule("DO-21.33", "DO-21.35")
 def test_nobody_is_attacked_on_the_way_but_houses_fall_where_she_lands() -> None:
-    table = town(fighter(at=11, level=10), wizard(at=13, houses={14: 3}))
+    table = town(
+        fighter(at=11, level=10, stances={"owing": "never"}), wizard(at=13, houses={14: 3})
+    )
     turn_of(table).uses("abundant_step", "howfar:3").plays()
     assert (cash(table, B), table.levels[14]) == (2000, 2)

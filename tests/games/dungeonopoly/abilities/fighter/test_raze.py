@@ -3,16 +3,20 @@
 from tests.games.dungeonopoly.town import A, B, cash, ep, fighter, level, town, turn_of, wizard
 from tests.script import rule
 
+CALM = {"owing": "never"}
+
 
 def landing_on_virginia(**said: object) -> tuple[int, int]:
-    table = town(fighter(at=11, level=6), wizard(houses={14: said.pop("houses", 3)}), **said)  # type: ignore[arg-type]
+    table = town(
+        fighter(at=11, level=6, stances=CALM), wizard(houses={14: said.pop("houses", 3)}), **said
+    )  # type: ignore[arg-type]
     turn_of(table).rolls(1, 2).plays()
     return level(table, 14), ep(table)
 
 
 @rule("DO-21.20", "DO-36.13", "DO-R.64")
 def test_t33_the_rent_is_paid_and_then_a_house_falls() -> None:
-    table = town(fighter(at=11, level=6), wizard(houses={14: 3}))
+    table = town(fighter(at=11, level=6, stances=CALM), wizard(houses={14: 3}))
     turn_of(table).rolls(1, 2).plays()
     assert (cash(table, A), cash(table, B), level(table, 14)) == (1000, 2000, 2)
     assert (ep(table), table.houses) == (52, 30)

@@ -46,7 +46,9 @@ def test_doubles_stay_doubles_and_only_one_roll_is_doubled() -> None:
 
 @rule("DO-22.4", "DO-R.142")
 def test_without_a_roll_it_waits_and_is_lost_with_the_turn() -> None:
-    table = town(character("wizard", "fighter", at=16, level=10), fighter(at=30))
+    table = town(
+        character("wizard", "fighter", at=16, level=10, stances={"wish": "never"}), fighter(at=30)
+    )
     turn_of(table).uses("expeditious_retreat").uses("abundant_step", "howfar:4").plays()
     assert at(table) == 20, "steps are no roll"
     assert not table.characters[A].boons

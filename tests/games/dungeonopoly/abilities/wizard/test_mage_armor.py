@@ -63,7 +63,9 @@ def test_who_is_immune_keeps_it() -> None:
 @rule("DO-22.6", "DO-R.67")
 def test_it_does_not_keep_her_from_being_stopped() -> None:
     table = town(
-        wizard(at=5, under="mage_armor"), cleric(at=20, level=8, owns=[8]), grounds={8: "glyph@1"}
+        wizard(at=5, under="mage_armor"),
+        cleric(at=20, level=8, owns=[8], stances={"dice": "never"}),
+        grounds={8: "glyph@1"},
     )
     turn_of(table).rolls(1, 4).plays()
     assert (at(table), under(table), cash(table)) == (8, "", 1494)

@@ -22,7 +22,9 @@ from tests.games.dungeonopoly.town import (
 )
 from tests.script import rule
 from undercroft.games.dungeonopoly.abilities.wizard.wish import copies
+from undercroft.games.dungeonopoly.goods import Goods
 from undercroft.games.dungeonopoly.rows import When
+from undercroft.games.dungeonopoly.rules.offering import Offer, wrong_with
 
 RICH = 3000
 
@@ -190,11 +192,16 @@ def test_the_hotel_keeps_the_deed_from_being_traded() -> None:
     script = turn_of(table).answers("use:wish").answers("hotel")
     assert script.offers("sell:st_james_place")
     assert not script.offers("mortgage:st_james_place")
+    assert wrong_with(table, A, [B], Offer(B, Goods(0, ("st_james_place",)), Goods()))
 
 
 @rule("DO-R.316", "DO-21.21", "DO-23.36")
 def test_the_hotel_is_not_razed_and_wrath_makes_it_four_houses() -> None:
-    table = town(fighter(at=13, level=6), wizard(at=20, houses={16: 5}), cleric(level=10, at=30))
+    table = town(
+        fighter(at=13, level=6, stances={"owing": "never"}),
+        wizard(at=20, houses={16: 5}),
+        cleric(level=10, at=30, stances={"dice": "never"}),
+    )
     turn_of(table).rolls(1, 2).plays()
     assert level(table, 16) == 5
     turn_of(table, C).uses("wrath_of_god").offers("roll")
