@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-FORWARD, BACKWARD = 1, -1
+FORWARD = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +20,6 @@ class Movement:
     passes: bool = True
     lands: bool = True
     tows: bool = True
-    rolled: bool = False
-    """By a movement roll of her own, which a mouse or an unseen wizard makes a ghost of."""
     salary: bool = False
     """Ending on GO pays as passing it does."""                           # DO-7.6
     sneaks: bool = False
@@ -58,8 +56,8 @@ class Arrival:
 
 # fmt: off
 #                          key                  name
-ROLL       = Movement("roll",              "movement roll",        rolled=True)
-JAIL_ROLL  = Movement("jail_roll",         "roll out of jail",     rolled=True)
+ROLL       = Movement("roll",              "movement roll")
+JAIL_ROLL  = Movement("jail_roll",         "roll out of jail")
 CARD_WALK  = Movement("card_walk",         "card: walk to",        fixed=False)
 CARD_BACK  = Movement("card_back",         "card: back three")
 TO_JAIL    = Movement("to_jail",           "sent to jail",         walks=False, fixed=False,
