@@ -15,7 +15,8 @@ from undercroft.engine import Ask, BadSetting, Composition, Rules, Table, descri
 from undercroft.games.dungeonopoly import GAME
 from undercroft.games.dungeonopoly.ability import ABILITIES
 from undercroft.games.dungeonopoly.board import DEEDS
-from undercroft.games.dungeonopoly.events import BANK
+from undercroft.games.dungeonopoly.cards import CARDS
+from undercroft.games.dungeonopoly.events import BANK, Draw
 from undercroft.games.dungeonopoly.rules.managing import estate_of
 from undercroft.games.dungeonopoly.rules.offering import Offer
 from undercroft.games.dungeonopoly.rules.preparing import setup
@@ -49,6 +50,10 @@ def nothing_is_lost(town: Town) -> None:
         assert owner != BANK or not (town.levels[square.index] or town.mortgaged[square.index])
         assert not (town.levels[square.index] and town.mortgaged[square.index])
     assert all(side.cash >= 0 for side in town.sides)
+    held = [card for side in town.sides for card in side.cards]
+    drawn = [event.card for event in town.events if isinstance(event, Draw)]
+    cards = (*held, *drawn, *town.chances, *town.chests)
+    assert sorted(card.key for card in cards) == sorted(CARDS)
 
 
 def what_was_worked_out_holds(town: Town) -> None:
@@ -67,6 +72,7 @@ def test_money_deeds_and_buildings_are_never_lost_and_games_end(seed: int) -> No
         ask = table.asked[0]
         assert not table.state.characters[ask.seat].out
         table.answer(ask.seat, luck.choice(ask.options))
+    nothing_is_lost(table.state)
     assert table.result is not None
     assert not table.state.events
 
@@ -123,6 +129,7 @@ def test_whoever_is_asked_has_a_choice_and_no_chain_is_endless(seed: int) -> Non
         ask = table.asked[0]
         there_is_something_to_decide(table.state, ask)
         table.answer(ask.seat, luck.choice(ask.options))
+    nothing_is_lost(table.state)
     assert table.result is not None
     assert not table.state.events
 

@@ -7,10 +7,10 @@ from contextlib import suppress
 
 from undercroft.engine import Line, Mark, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeonopoly.ability import Ability
-from undercroft.games.dungeonopoly.events import Pool
+from undercroft.games.dungeonopoly.events import Draw, Pool
 from undercroft.games.dungeonopoly.movements import JAIL_ROLL
 from undercroft.games.dungeonopoly.rules.aiming import NO_AIM
-from undercroft.games.dungeonopoly.rules.bankrupting import Won
+from undercroft.games.dungeonopoly.rules.bankrupting import Won, put_under
 from undercroft.games.dungeonopoly.rules.clauses import end_promises
 from undercroft.games.dungeonopoly.rules.conditions import usable
 from undercroft.games.dungeonopoly.rules.debts import pay_fee
@@ -72,8 +72,16 @@ def turn(town: Town) -> Rules[None]:
     seat = town.active
     with suppress(Won):                                                   # DO-15.12
         yield from take_turn(town, seat)
-    town.events.clear()
+    clear_away(town)
     end_turn(town, seat)
+
+
+def clear_away(town: Town) -> None:
+    """What the end of the game broke off; a card that was being obeyed goes where it belongs."""
+    for event in town.events:
+        if isinstance(event, Draw):
+            put_under(town, event.card)                                   # DO-10.1
+    town.events.clear()
 
 
 def take_turn(town: Town, seat: Seat) -> Rules[None]:

@@ -76,3 +76,11 @@ def test_who_is_stopped_on_the_way_owes_the_plain_rent(card: str) -> None:
     table = town(wizard(at=19), wizard(houses={24: 1}), grounds={24: "glyph@1"})
     turn_of(table).moves().rolls(1, 2).cards(card).plays()
     assert (at(table), cash(table)) == (24, 1500 - 20 - 100)
+
+
+@rule("DO-10.1", "DO-15.12")
+def test_the_card_that_ruins_the_last_but_one_goes_under_its_pile() -> None:
+    table = town(wizard(at=4, cash=0), wizard(at=30))
+    turn_of(table).moves().rolls(1, 2).cards("ch12").plays()
+    assert (table.won, len(table.chances)) == (True, 16)
+    assert [card.key for card in table.chances.underneath] == ["ch12"]
