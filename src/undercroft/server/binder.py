@@ -6,6 +6,8 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
+from sqlalchemy.exc import IntegrityError
+
 from undercroft.server.editions import Edition
 from undercroft.server.room import Room
 from undercroft.server.store import Store
@@ -47,6 +49,8 @@ class Binder:
         for room in rooms:
             try:
                 await self.bind(room)
+            except IntegrityError:
+                log.info("room %s was cleared away", room.row.id)
             except Exception:
                 log.exception("room %s cannot be bound; trying again later", room.row.id)
 

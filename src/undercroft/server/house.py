@@ -73,6 +73,8 @@ class House:
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._missed: set[str] = set()
+        """Of which something was heard while they were brought to life."""
         self.binder = Binder(store)
         self.library = Library(store.shelf, self.binder)
         self._waker = Waker(self.room)
@@ -129,6 +131,7 @@ class House:
             return self._rooms[id]
         async with self._loading.setdefault(id, asyncio.Lock()):
             if id not in self._rooms:
+                self._missed.discard(id)
                 room = await Room.load(self.store, id, waited)
                 if room is None:
                     self._loading.pop(id, None)
@@ -138,10 +141,16 @@ class House:
                 room.announce = functools.partial(self._neighbours.note, room)
                 self._rooms[id] = room
                 self._drivers[id] = asyncio.create_task(self._drive(room))
+        if id in self._missed:
+            self._missed.discard(id)
+            await self._heard(id)
+            return await self.room(id)
         return self._rooms[id]
 
     async def _heard(self, id: str | None) -> None:
         """Another process wrote something about a room that lives here too, or about any."""
+        coming = self._loading.keys() - self._rooms.keys()
+        self._missed |= coming if id is None else coming & {id}
         for room in [*self._rooms.values()] if id is None else [self._rooms.get(id)]:
             if room is not None:
                 try:
