@@ -6,6 +6,7 @@ from tests.games.dungeonopoly.town import A, cash, level, square, town, turn_of,
 from tests.script import rule
 from undercroft.games.dungeonopoly.rules.managing import (
     PRICE_OF_LIFTING,
+    Sell,
     forget_all,
     ways_to_manage,
     ways_to_raise,
@@ -59,8 +60,15 @@ def test_one_sells_from_the_highest_and_mortgages_what_is_bare() -> None:
 def test_a_hotel_becomes_as_many_houses_as_there_are() -> None:
     table = town(wizard(houses={1: 5, 3: 5}), wizard())
     table.houses = 2
+    assert [option.brings for option in ways_to_raise(table, A) if isinstance(option, Sell)] == [
+        75,
+        75,
+    ]
     turn_of(table).answers("sell:baltic_avenue").offers("roll")
     assert (level(table, 3), table.houses, cash(table)) == (2, 0, 1575)
+    assert [option.brings for option in ways_to_raise(table, A) if isinstance(option, Sell)] == [
+        125
+    ]
 
 
 @rule("DO-13.3", "DO-R.35")

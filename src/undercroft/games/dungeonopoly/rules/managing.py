@@ -99,7 +99,6 @@ class Lift(Option):
 
 MANAGING = (Mortgage, Lift, Build, Sell)
 BUILD = [Build(square, square.house) for square in SQUARES]
-SELL = [Sell(square, square.house // 2) for square in SQUARES]
 MORTGAGE = [Mortgage(square, square.mortgage) for square in SQUARES]
 LIFT = [Lift(square, square.mortgage + square.interest) for square in SQUARES]
 IN_SET = [[one.index for one in SETS.get(square.set, ())] for square in SQUARES]
@@ -142,16 +141,21 @@ def estate_of(town: Town, side: int, number: int) -> Estate:
     own = [
         (at, levels[at], mortgaged[at]) for at in ALL_SETS[number] if owners[at] == side
     ]
-    return work_out(tuple(own), town.houses > 0, town.hotels > 0) if own else NO_ESTATE
+    return work_out(tuple(own), *left_in_bank(town)) if own else NO_ESTATE
+
+
+def left_in_bank(town: Town) -> tuple[int, bool]:
+    """Houses, as far as a hotel could turn into them, and whether there is a hotel."""
+    return min(HOTEL - 1, town.houses), town.hotels > 0
 
 
 @cache
-def work_out(own: tuple[tuple[int, int, bool], ...], houses: bool, hotels: bool) -> Estate:
-    """For deeds of a set, by what is on each and whether the bank has houses and hotels left."""
+def work_out(own: tuple[tuple[int, int, bool], ...], houses: int, hotels: bool) -> Estate:
+    """For deeds of a set, by what is on each and what the bank has left."""
     held = [Holding(*one) for one in own]
     is_whole = len(held) == len(IN_SET[held[0].at])
-    build = on_set(held, houses, hotels) if is_whole else []
-    raising = from_set(held)
+    build = on_set(held, houses > 0, hotels) if is_whole else []
+    raising = from_set(held, houses)
     lift = [LIFT[one.at] for one in held if one.mortgaged]
     paid: list[Build | Lift] = [*build, *lift]
     prices = sorted(dict.fromkeys(way.price for way in paid))
@@ -196,11 +200,15 @@ def on_set(held: list[Holding], houses: bool, hotels: bool) -> list[Build]:
     return [BUILD[one.at] for one in held if one.level == lowest]
 
 
-def from_set(held: list[Holding]) -> list[Option]:
+def from_set(held: list[Holding], houses: int) -> list[Option]:
     """Selling from the highest; where nothing is built, mortgaging."""   # DO-12.7, DO-13.1
     highest = max(one.level for one in held)
     if highest:
-        return [SELL[one.at] for one in held if one.level == highest]
+        levels = highest - sold_down(highest, houses)
+        return [
+            Sell(SQUARES[one.at], levels * (HOUSE[one.at] // 2))
+            for one in held if one.level == highest
+        ]
     return [MORTGAGE[one.at] for one in held if not one.mortgaged]
 
 
@@ -240,11 +248,16 @@ def build(town: Town, seat: Seat, at: int) -> None:
 def sell(town: Town, seat: Seat, at: int) -> None:
     """For half; a hotel turns into as many houses as there are, four at most."""
     before = town.levels[at]
-    after = before - 1 if before < HOTEL else min(HOTEL - 1, town.houses)  # DO-12.8, DO-R.34
+    after = sold_down(before, town.houses)
     set_level(town, at, after)
     amount = (before - after) * (HOUSE[at] // 2)                          # DO-12.6
     get_by_business(town, BANK, town.characters[seat].side, amount)
     town.tell(Sold(seat, SQUARES[at], after, amount))
+
+
+def sold_down(level: int, houses: int) -> int:
+    """What is left of a building of that level, with so many houses in the bank."""
+    return level - 1 if level < HOTEL else min(HOTEL - 1, houses)         # DO-12.8, DO-R.34
 
 
 def mortgage(town: Town, seat: Seat, at: int) -> None:
@@ -277,7 +290,7 @@ def set_mortgage(town: Town, at: int, mortgaged: bool) -> None:
 
 def set_level(town: Town, at: int, level: int) -> None:
     """Buildings come from the bank and go back to it."""                 # DO-12.4, DO-12.9
-    before, left = town.levels[at], (town.houses > 0, town.hotels > 0)
+    before, left = town.levels[at], left_in_bank(town)
     if level == before:
         return
     town.houses += (before if before < HOTEL else 0) - (level if level < HOTEL else 0)
@@ -285,7 +298,7 @@ def set_level(town: Town, at: int, level: int) -> None:
     town.levels[at] = level                                               # DO-12.10
     assert town.houses >= 0, "there are no houses left"
     assert town.hotels >= 0, "there are no hotels left"
-    if (town.houses > 0, town.hotels > 0) == left:
+    if left_in_bank(town) == left:
         look_again(town, town.owners[at], at)
     else:
         forget_all(town)
