@@ -12,8 +12,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from tests.server.serving import Client, Serving
 from undercroft.engine import Answered
-from undercroft.server import wire
-from undercroft.server.entries import read
+from undercroft.server import entries, wire
 from undercroft.server.house import House, seeds_of
 from undercroft.server.neighbours import DEAD
 from undercroft.server.room import GRACE, Guest, Room
@@ -122,8 +121,8 @@ def test_a_bot_thinks_once_however_many_processes_know_the_room(postgres: str) -
             await answer_on(there, random.Random(1), 12)
             while any(room.bot_to_move() for room in (here, there)) or here.seq != there.seq:
                 await asyncio.sleep(0.05)
-            entries = [read(row.body) for row in await one.store.entries(opened.room, 0)]
-            bots = [by for by in entries if isinstance(by, Answered) and by.seat > 0]
+            said = [entries.read(row.body) for row in await one.store.entries(opened.room, 0)]
+            bots = [one for one in said if isinstance(one, Answered) and one.seat > 0]
             assert thinkers.answers == len(bots) > 10
 
     asyncio.run(asyncio.wait_for(evening(), 300))
@@ -136,6 +135,7 @@ def test_a_clock_is_kept_by_one_and_looks_alike_everywhere(postgres: str) -> Non
             opened = await one.open(wire.NewRoom("dungeon", people, start=True, clock=5))
             here = await one.room(opened.room)
             await asyncio.sleep(1)
+            await other._wake_up(opened.room, 600.0)
             there = await other.room(opened.room)
             shown, told = here.news().deadline, there.news().deadline
             assert shown is not None

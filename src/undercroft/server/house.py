@@ -77,7 +77,7 @@ class House:
         """Of which something was heard while they were brought to life."""
         self.binder = Binder(store)
         self.library = Library(store.shelf, self.binder)
-        self._waker = Waker(self.room)
+        self._waker = Waker(self._wake_up)
         self._keepers: list[asyncio.Task[None]] = []
         self._came = 0
         """How many guests have been here since memory was last given back."""
@@ -159,6 +159,11 @@ class House:
                     room.moved.set()
                 except Unknown:
                     self._forget(room.row.id)
+
+    async def _wake_up(self, id: str, waited: float) -> None:
+        """Its clock may have run out; if another process keeps it, that one knows."""
+        if not await self._neighbours.is_kept_elsewhere(id):
+            await self.room(id, waited)
 
     async def _take_over(self, id: str) -> None:
         """Who kept that room is no more: whatever was about to happen there still does."""

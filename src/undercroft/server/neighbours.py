@@ -90,6 +90,9 @@ class Alone:
         """Is it for this process to drive that room?"""
         return True
 
+    async def is_kept_elsewhere(self, _room: str) -> bool:
+        return False
+
     def is_kept(self, _room: str) -> bool:
         """Was it, when that was last asked?"""
         return True
@@ -171,6 +174,11 @@ class Neighbours(Alone):
         if not row.new:
             room.grant_grace()
         return True
+
+    async def is_kept_elsewhere(self, room: str) -> bool:
+        asked = {"room": room, "me": self._own}
+        async with self._engine.connect() as connection:
+            return (await connection.execute(HOURS, asked)).first() is not None
 
     def is_kept(self, room: str) -> bool:
         return room in self._kept
