@@ -9,11 +9,13 @@ from pathlib import Path
 
 import alembic.command
 import alembic.config
+import msgspec
 import pytest
 from sqlalchemy import create_engine, func, select, update
 
 from tests.server.serving import Client, Serving, sqlite
-from undercroft.server import schema
+from tests.server.test_races import a_house, a_room
+from undercroft.server import schema, wire
 from undercroft.server.room import CLEARED
 from undercroft.server.store import Store
 
@@ -58,14 +60,18 @@ async def play_and_talk(serving: Serving, room: str, *tokens: str) -> None:
         await ada.do("hand_over", seat=1)
 
 
+def opened_unseen(serving: Serving) -> wire.Opened:
+    """A table that was opened, and at which nobody has looked yet."""
+    people = [{"kind": "mine", "name": name} for name in ("Ada", "Bo")]
+    answer = serving.post("/api/rooms", {"game": "dungeon", "seats": people, "start": True})
+    return msgspec.json.decode(answer.content, type=wire.Opened)
+
+
 def test_what_is_old_goes_and_what_was_visited_stays(database: str) -> None:
     with Serving(database) as serving:
-        old, visited, new = (
-            serving.open("mine:Ada", "mine:Bo", start=True, game="dungeon") for _ in range(3)
-        )
+        old, visited, new = (opened_unseen(serving) for _ in range(3))
         asyncio.run(play_and_talk(serving, old.room, old.seats[0].token, old.seats[1].token))
         asyncio.run(grow_old(database, old.room, visited.room))
-    with serving:
         asyncio.run(play_and_talk(serving, visited.room, *(key.token for key in visited.seats)))
         before = asyncio.run(left(database, old.room))
         assert {before[name] > 0 for name in ("rooms", "seats", "entries", "talk")} == {True}
@@ -79,12 +85,15 @@ def test_what_is_old_goes_and_what_was_visited_stays(database: str) -> None:
 
 
 def test_everything_stays_where_no_time_is_set(tmp_path: Path) -> None:
-    with Serving(sqlite(tmp_path)) as serving:
-        room = serving.open("mine:Ada", "bot").room
-        asyncio.run(grow_old(serving.database, room))
-        asyncio.run(grow_old(serving.database, room, column="seen"))
-    with serving:
-        assert serving.get(f"/api/rooms/{room}").status_code == 200
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            id = (await a_room(house)).row.id
+            await grow_old(sqlite(tmp_path), id)
+            await house.start()
+            await asyncio.sleep(0.5)
+            assert await house.store.room(id)
+
+    asyncio.run(evening())
 
 
 def test_tables_from_before_visits_were_noted_are_as_good_as_visited(tmp_path: Path) -> None:
@@ -96,7 +105,7 @@ def test_tables_from_before_visits_were_noted_are_as_good_as_visited(tmp_path: P
     engine = create_engine(f"sqlite:///{tmp_path / 'rooms.db'}")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        alembic.command.downgrade(config, "0004")
+        alembic.command.downgrade(config, "0005")
     engine.dispose()
     with Serving(serving.database, 0, "undercroft", "--keep-days", "6") as again:
         assert again.get(f"/api/rooms/{room}").status_code == 200

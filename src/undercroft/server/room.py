@@ -199,7 +199,7 @@ class Room:
             or self.alarm_at() is not None
             or self.bot_to_move() is not None
             or (self.table is not None and self.table.standing_answer() is not None)
-            or self.status != self.row.status
+            or (self.status == "over" and self.row.status != "over")
         )
 
     def deadline(self) -> float | None:
