@@ -36,8 +36,8 @@ class Notes(Struct):
     stand_ins: dict[Seat, str] = field(default_factory=dict)
     whims: dict[str, int] = field(default_factory=dict)
     """How often each seat did what could be done for ever."""
-    used: dict[Seat, float] = field(default_factory=dict)
-    """The seconds that each took for its last answer: who takes it back has them no more."""
+    used: dict[Seat, list[float]] = field(default_factory=dict)
+    """The seconds that each took for its last answers: who takes one back has them no more."""
     undone: list[tuple[int, int]] = field(default_factory=list)
     """After which entry how much of the story was left when something was taken back."""
 
@@ -46,7 +46,7 @@ class Notes(Struct):
             self,
             stand_ins=self.stand_ins.copy(),
             whims=self.whims.copy(),
-            used=self.used.copy(),
+            used={seat: spent.copy() for seat, spent in self.used.items()},
             undone=self.undone.copy(),
         )
 
@@ -54,7 +54,7 @@ class Notes(Struct):
         """One more entry; `unseen` if nobody else can notice it."""
         self.place += 1
         if isinstance(entry, Answered):
-            self.used[entry.seat] = max(0.0, at - self.asked_since)
+            self._spend(entry, max(0.0, at - self.asked_since))
         if unseen or is_whim(entry):
             self.whims[whose(client_id)] = self.whims_of(client_id) + 1
         if not unseen:
@@ -68,8 +68,16 @@ class Notes(Struct):
     def ask_anew(self, at: float, entry: RoomEntry) -> None:
         """Something else is asked since that entry."""
         self.asked_at, self.asked_since = self.seq, at
-        if isinstance(entry, Undone):
-            self.asked_since -= self.used.get(entry.seat, 0.0)
+        if isinstance(entry, Undone) and (spent := self.used.get(entry.seat)):
+            self.asked_since -= spent.pop() if len(spent) > 1 else spent[0]
+
+    def _spend(self, entry: Answered, seconds: float) -> None:
+        """What answers itself is not taken back: the time is that of the answer before."""
+        spent = self.used.setdefault(entry.seat, [])
+        if not entry.standing:
+            spent.append(seconds)
+        if len(spent) > MOST_UNDONE:
+            spent[:2] = [max(spent[:2])]
 
     def take_back(self, lines: int) -> None:
         """So many lines of the story are left, and what follows is told anew."""
