@@ -106,6 +106,8 @@ def test_letters_that_are_none_are_no_traceback(tmp_path: Path) -> None:
         async def evening() -> None:
             async with ada.connected():
                 await ada.hear()
+                await ada._socket.send(b'{"say": "\xff\xfe"}')
+                await ada.until(lambda: "cannot be understood" in ada.refused.get("", ""))
                 await ada._socket.send(b'{"say": "\xff\xfe"}', text=True)
                 with pytest.raises(websockets.ConnectionClosed) as let_go:
                     await ada.until(lambda: False)
@@ -114,6 +116,20 @@ def test_letters_that_are_none_are_no_traceback(tmp_path: Path) -> None:
 
         asyncio.run(evening())
     assert "Traceback" not in serving.log
+
+
+def test_a_line_that_is_refused_is_no_error(tmp_path: Path) -> None:
+    with Serving(sqlite(tmp_path)) as serving:
+        address = f"ws://elsewhere.example:{serving.port}/api/rooms/none/socket"
+
+        async def evening() -> None:
+            with pytest.raises(websockets.InvalidStatus) as refused:
+                async with websockets.connect(address, host="127.0.0.1"):
+                    pass
+            assert refused.value.response.status_code == 421
+
+        asyncio.run(evening())
+    assert "ERROR" not in serving.log
 
 
 def test_requests_are_printed_for_who_wants_to_see_them(tmp_path: Path) -> None:

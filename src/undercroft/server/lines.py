@@ -106,6 +106,11 @@ class TableLine(WebSocketsSansIOProtocol):
         self.config.doorman.closes_line(_peer(self))
         super().connection_lost(exc)
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True  # or the log would call a refusal an error
+
 
 class Listening:
     """Who has read nothing for a while of what waits for them: their lines are cut.
