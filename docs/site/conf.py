@@ -26,7 +26,13 @@ SHELVES = {
         "docs/dungeonopoly-balance",
         "docs/load",
     ],
-    "The house": ["ARCHITECTURE", "docs/decisions/README", "CONTRIBUTING", "CHANGELOG"],
+    "The house": [
+        "docs/security",
+        "ARCHITECTURE",
+        "docs/decisions/README",
+        "CONTRIBUTING",
+        "CHANGELOG",
+    ],
     "Where the book is silent": [f"src/undercroft/games/{game}/rulings" for game in GAMES],
 }
 """Every page has its place here, or the builder complains."""
