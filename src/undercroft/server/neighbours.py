@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 from sqlalchemy import text
@@ -117,6 +119,9 @@ class Neighbours(Alone):
         self._noted: dict[str, Room] = {}
         """Rooms of which others are still to be told."""
         self._released: set[str] = set()
+        self._looks = itertools.count()
+        self._looked: WeakKeyDictionary[Room, int] = WeakKeyDictionary()
+        """Which look at a room elsewhere was the last: one that took longer tells old news."""
         self._stirred = asyncio.Event()
         self._beat_at = 0.0
         self._tasks: list[asyncio.Task[None]] = []
@@ -144,7 +149,7 @@ class Neighbours(Alone):
                 await self._wake(connection, rooms)
 
     async def greet(self, room: Room) -> bool:
-        asked = {"room": room.row.id, "me": self._own}
+        asked, look = {"room": room.row.id, "me": self._own}, next(self._looks)
         async with self._engine.connect() as connection:
             others = [
                 Presence(row.process, tuple(msgspec.json.decode(row.seats)), row.watching)
@@ -153,7 +158,9 @@ class Neighbours(Alone):
             hours = (await connection.execute(HOURS, asked)).first()
         if hours is not None and hours.now is not None:
             room.hours.reach(hours.now)
-        room.hear_of_others(others)
+        if look > self._looked.get(room, -1):
+            self._looked[room] = look
+            room.hear_of_others(others)
         return hours is not None
 
     # Keeping
