@@ -1,15 +1,15 @@
 """Raze: a house falls where she lands among those of an opponent."""
 
+from typing import Any
+
 from tests.games.dungeonopoly.town import A, B, cash, ep, fighter, level, town, turn_of, wizard
 from tests.script import rule
 
 CALM = {"owing": "never"}
 
 
-def landing_on_virginia(**said: object) -> tuple[int, int]:
-    table = town(
-        fighter(at=11, level=6, stances=CALM), wizard(houses={14: said.pop("houses", 3)}), **said
-    )  # type: ignore[arg-type]
+def landing_on_virginia(houses: int = 3, **said: Any) -> tuple[int, int]:
+    table = town(fighter(at=11, level=6, stances=CALM), wizard(houses={14: houses}), **said)
     turn_of(table).rolls(1, 2).plays()
     return level(table, 14), ep(table)
 
