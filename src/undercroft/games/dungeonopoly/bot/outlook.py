@@ -30,10 +30,10 @@ from undercroft.games.dungeonopoly.rules.renting import (
 )
 from undercroft.games.dungeonopoly.state import TOP_LEVEL, Character, Side, Town
 
-LONG, SHORT, LEAST = 26, 16, 8
-"""Turns that everybody still has, at the start of a game, of a quicker or blitz one, and late."""
-PACE = 0.4
-"""How much of a round that is played is gone from them."""
+LONG = 30
+"""Turns that everybody still has, however late it is."""
+SHORT, PACE, LEAST = 16, 0.4, 8
+"""In a quicker or blitz game: at its start, how much a round takes of them, and late."""
 READY = 0.6
 """How much of what could be built comes true."""
 LAP = 6
@@ -99,9 +99,9 @@ class Outlook:
     @cached_property
     def turns(self) -> float:
         """That everybody still has."""
-        settings = self.town.settings
-        long = SHORT if settings.quicker or settings.blitz else LONG
-        left = max(LEAST, long - PACE * self.town.round)
+        settings, left = self.town.settings, float(LONG)
+        if settings.quicker or settings.blitz:
+            left = max(LEAST, SHORT - PACE * self.town.round)
         if settings.turn_limit is not None:
             left = min(left, settings.turn_limit - self.town.round + 1)
         return left
