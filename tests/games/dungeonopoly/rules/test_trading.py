@@ -57,6 +57,18 @@ def test_three_offers_to_each_in_a_turn() -> None:
     assert not script.offers("trade")
 
 
+@rule("DO-14.9", "DO-R.38")
+def test_who_offers_nothing_has_made_nobody_an_offer() -> None:
+    table = town(wizard(owns=[1]), wizard())
+    script = turn_of(table)
+    for _ in range(2):
+        script.answers("trade").answers("no_offer")
+        script.answers("trade").answers(Offer(B, Goods(1), Goods())).answers("refuse")
+    assert script.offers("trade")
+    script.answers("trade").answers("no_offer")
+    assert not script.offers("trade"), "it has to end"
+
+
 @rule("DO-28.1", "DO-28.2")
 @pytest.mark.parametrize(("cash_added", "legal"), [(20, True), (30, False)])
 def test_t132_strict_politics_want_equal_value(cash_added: int, legal: bool) -> None:

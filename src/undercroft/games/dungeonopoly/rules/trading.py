@@ -73,7 +73,7 @@ REPLIES = tuple(Reply)
 
 def may_bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> bool:
     """Is there somebody left to offer something to, and something to offer?"""  # DO-14.2
-    if not is_something_held(town):
+    if made.get(seat, 0) == MOST_OFFERS or not is_something_held(town):
         return False
     if MOST_OFFERS in made.values() and not partners_of(town, seat, made):
         return False
@@ -97,19 +97,17 @@ def partners_of(town: Town, seat: Seat, made: dict[Seat, int]) -> list[Seat]:
 
 
 def bargain(town: Town, seat: Seat, made: dict[Seat, int]) -> Rules[None]:
-    """An offer, and what the other says to it."""
+    """An offer, and what the other says to it; thinking better of it counts for herself."""
     partners = partners_of(town, seat, made)
     check = partial(wrong_with, town, seat, partners)
     ideas = ideas_for(town, seat, partners)
     offer = yield from compose(
         seat, Prompt.OFFER, Offer, check, ideas, reaction=seat != town.active
     )
-    if offer.partner is None:
-        for partner in partners:
-            made[partner] = made.get(partner, 0) + 1
-        return
-    made[offer.partner] = made.get(offer.partner, 0) + 1
-    yield from put(town, seat, offer)
+    to = seat if offer.partner is None else offer.partner
+    made[to] = made.get(to, 0) + 1
+    if offer.partner is not None:
+        yield from put(town, seat, offer)
 
 
 def put(town: Town, seat: Seat, offer: Offer) -> Rules[None]:
