@@ -90,7 +90,10 @@ def digest(state: bytes) -> str:
 
 
 def digest_of(table: Table[Any]) -> str:
-    return digest(table.game.pen.write(table.state))
+    """Of how the present turn began, and what has come of it since: only dawns are written down."""
+    asked = [(ask.seat, str(ask.prompt)) for ask in table.asked]
+    since = [table.steps, table.story.told, asked, table.over]
+    return digest(table.newest_dawn.state + msgspec.msgpack.encode(since))
 
 
 class Binding:
