@@ -48,6 +48,17 @@ def upgraded(folder: Path) -> Serving:
     return Serving(sqlite(folder), module="tests.server.newer_house")
 
 
+def replayed(serving: Serving, room: str, seen_as: str = "spectator") -> list[dict[str, Any]]:
+    """All steps of a game, fetched in pieces."""
+    shown: list[dict[str, Any]] = []
+    while True:
+        path = f"/api/rooms/{room}/replay?as={seen_as}&first={len(shown)}"
+        piece = serving.get(path).json()
+        shown += piece["shown"]
+        if len(shown) == piece["steps"]:
+            return shown
+
+
 def test_running_games_of_all_kinds_go_on_under_new_rules(tmp_path: Path) -> None:
     with Serving(sqlite(tmp_path)) as old:
         before = begin_all(old)
@@ -75,10 +86,10 @@ def test_running_games_of_all_kinds_go_on_under_new_rules(tmp_path: Path) -> Non
     with new:
         for opened, was in before.values():
             assert new.get(f"/api/rooms/{opened.room}").json()["turn"] >= was.frames[0]["turn"]
-            replay = new.get(f"/api/rooms/{opened.room}/replay").json()
-            told = [line["n"] for step in replay["shown"] for line in step["told"]]
+            shown = replayed(new, opened.room)
+            told = [line["n"] for step in shown for line in step["told"]]
             assert told == list(range(len(told)))
-            assert replay["shown"][-1]["board"] is not None
+            assert shown[-1]["board"] is not None
 
 
 def test_tables_that_cannot_go_on_say_so_and_offer_what_there_is(
@@ -115,7 +126,7 @@ def test_tables_that_cannot_go_on_say_so_and_offer_what_there_is(
         path = f"/api/rooms/{room}"
         assert serving.get(path).json()["status"] == "old"
         assert serving.get(f"{path}/replay?as=0").status_code == 409
-        shown = serving.get(f"{path}/replay").json()["shown"]
+        shown = replayed(serving, room)
         assert {step["board"] is None for step in shown} == {True}
         told = [line["n"] for step in shown for line in step["told"]]
         assert told == sorted(was.story)
@@ -146,9 +157,7 @@ def test_a_finished_game_of_an_older_version_is_told_as_it_was(tmp_path: Path) -
     with upgraded(tmp_path) as new:
         path = f"/api/rooms/{room}"
         assert new.get(path).json()["status"] == "old"
-        shown: list[dict[str, Any]] = []
-        for first in range(0, 1000, 60):
-            shown += new.get(f"{path}/replay?as=0&first={first}").json()["shown"]
+        shown = replayed(new, room, "0")
         told = {line["n"]: line["text"] for step in shown for line in step["told"]}
         assert told == was.stories[0]
         assert new.get(f"{path}/record").content == record

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import TypeVar
 
 from undercroft.engine import NotAllowed, Viewer
@@ -20,14 +22,17 @@ from undercroft.server.volumes import Volume, VolumeRow
 
 T = TypeVar("T")
 
-MOST_STEPS = 60
+MOST_STEPS = 20
 """How many steps of a replay are told at once."""
 MOST_WAITING, MOST_OF_ONE = 64, 16
 """How many may wait for something at a time, in all and from one address."""
 
 
 class Library:
-    """Plays games once more for whoever asks, in a process beside the event loop."""
+    """Plays games once more for whoever asks, in a process beside the event loop.
+
+    What it says is pressed with gzip.
+    """
 
     def __init__(self, shelf: Shelf, binder: Binder) -> None:
         self._shelf = shelf
@@ -44,12 +49,18 @@ class Library:
             raise NotAllowed("Only a finished game can be seen through a player's eyes.")
         if viewer is not None and viewer not in range(len(room.seats)):
             raise NotAllowed("There is no such seat at this table.")
-        steps = (await self._bound(room)).steps + 1
-        last = min(first + min(count, MOST_STEPS), steps)
+        with self._turn(who):
+            wanted = await self._piece(room, viewer, first, min(count, MOST_STEPS))
+            return await self._let(replaying.piece, wanted)
+
+    async def _piece(self, room: Room, viewer: Viewer, first: int, count: int) -> Piece:
+        steps = 1 + (room.table.steps if room.table else (await self._bound(room)).steps)
+        last = min(first + count, steps)
+        if last >= room.reading.closed:
+            await self._binder.bind(room)
         rows = await self._shelf.with_steps(room.row.id, max(0, first - 1), last + 1)
         editions = await self._editions(room, rows)
-        wanted = Piece(room.charter, rows, viewer, first, last, steps, editions)
-        return await self._let(who, replaying.piece, wanted)
+        return Piece(room.charter, rows, viewer, first, last, steps, editions)
 
     async def _bound(self, room: Room) -> Volume:
         """The newest volume of a room, with all that was answered by now."""
@@ -67,13 +78,15 @@ class Library:
         """How a finished game went."""
         if room.why:
             raise NotAllowed(room.why)
-        return await self._let(who, replaying.course, await self._whole(room))
+        with self._turn(who):
+            return await self._let(replaying.course, await self._whole(room))
 
     async def record(self, room: Room, who: str) -> bytes:
         """Its secrets are in it: a table that cannot go on never will, once they are told."""
         if room.why:
             await room.lay_down()
-        return await self._let(who, replaying.record, await self._whole(room))
+        with self._turn(who):
+            return await self._let(replaying.record, await self._whole(room))
 
     async def _whole(self, room: Room) -> Whole:
         await self._bound(room)
@@ -83,12 +96,16 @@ class Library:
         seconds = max(0, int(room.notes.last_at - room.begun))
         return Whole(room.charter, rows, seconds, room.row.seed)
 
-    async def _let(self, who: str, work: Callable[[T], bytes], of: T) -> bytes:
-        """Let it be done, unless too many wait already."""
+    async def _let(self, work: Callable[[T], bytes], of: T) -> bytes:
+        return await self._desk.let(partial(replaying.pressed, work), of, waited_for=True)
+
+    @contextmanager
+    def _turn(self, who: str) -> Iterator[None]:
+        """Look at something, unless too many wait already."""
         if self._waiting.total() >= MOST_WAITING or self._waiting[who] >= MOST_OF_ONE:
             raise TooOften("Too many look at old games just now. Try again in a moment.")
         self._waiting[who] += 1
         try:
-            return await self._desk.let(work, of, waited_for=True)
+            yield
         finally:
             self._waiting -= Counter([who])

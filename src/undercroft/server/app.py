@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gzip
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -24,6 +25,7 @@ from starlette.websockets import WebSocket
 from undercroft.engine import NotAllowed, Seat, Unknown
 from undercroft.games import all_games, find
 from undercroft.server import socket, speaking, wire
+from undercroft.server.afterwards import MOST_STEPS
 from undercroft.server.endpoints import Endpoint, Query, openapi, trouble_response
 from undercroft.server.hosts import HostNames
 from undercroft.server.house import IDLE, House, seeds_of
@@ -160,7 +162,7 @@ class Api:
                 queries=(
                     Query("as", seat, "A seat's number, or `spectator`"),
                     Query("first", steps, "The first step that is wanted"),
-                    Query("count", steps, "How many; not more than 60 are told at once"),
+                    Query("count", steps, "How many; not more than 20 are told at once"),
                 ),
             ),
         ]
@@ -197,16 +199,19 @@ class Api:
 
     async def course(self, request: Request) -> Response:
         room = await self._remembered(request)
-        return _json(await self.house.library.course(room, address_of(request.scope)))
+        body = await self.house.library.course(room, address_of(request.scope))
+        return _pressed(request, body)
 
     async def record(self, request: Request) -> Response:
         room = await self._remembered(request)
         name = f"{room.row.game}-{room.row.id}.jsonl"
-        return Response(
+        response = _pressed(
+            request,
             await self.house.library.record(room, address_of(request.scope)),
-            media_type="application/jsonl",
-            headers={"content-disposition": f'attachment; filename="{name}"'},
+            "application/jsonl",
         )
+        response.headers["content-disposition"] = f'attachment; filename="{name}"'
+        return response
 
     async def replay(self, request: Request) -> Response:
         room = await self._remembered(request)
@@ -217,9 +222,10 @@ class Api:
         viewer = None if seen_as == "spectator" else int(seen_as)
         if room.status != "over":
             room.check_may_watch()
-        first, count = _number(asked.get("first"), 0), _number(asked.get("count"), 60)
-        library = self.house.library
-        return _json(await library.replay(room, address_of(request.scope), viewer, first, count))
+        first, count = _number(asked.get("first"), 0), _number(asked.get("count"), MOST_STEPS)
+        address = address_of(request.scope)
+        body = await self.house.library.replay(room, address, viewer, first, count)
+        return _pressed(request, body)
 
     async def _remembered(self, request: Request) -> Room:
         """A room of which somebody wants to see the past, if not too often."""
@@ -230,8 +236,12 @@ class Api:
         await socket.serve(connection, self.house, self.doorman)
 
 
-def _json(body: bytes) -> Response:
-    return Response(body, media_type="application/json")
+def _pressed(request: Request, body: bytes, kind: str = "application/json") -> Response:
+    """What was pressed elsewhere, for whoever can unpress it; or as it is."""
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(body), media_type=kind, headers={"vary": "Accept-Encoding"})
+    headers = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+    return Response(body, media_type=kind, headers=headers)
 
 
 def _seat(text: str) -> Seat:

@@ -183,6 +183,11 @@ class Reading:
     # Binding it
 
     @property
+    def closed(self) -> int:
+        """How many steps are in volumes that stay as they are."""
+        return self._binding.closed_steps
+
+    @property
     def unbound(self) -> int:
         """How many entries are not in a volume yet."""
         return self._binding.unbound(self.notes) if self.table is not None else 0

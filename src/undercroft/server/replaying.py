@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import gzip
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import structs
@@ -29,6 +30,10 @@ from undercroft.server.entries import RULES, Charter
 from undercroft.server.story import Told, told_in
 from undercroft.server.volumes import Volume, VolumeRow, digest, digest_of
 
+T = TypeVar("T")
+
+PRESSED = 5
+"""How hard what goes over the wire is pressed."""
 MOST_PLAYED = 40
 """Of a game in more volumes than these, only their beginnings are measured."""
 
@@ -57,6 +62,11 @@ class Whole:
     seconds: int
     seed: bytes | None
     """Shown only when it is over."""
+
+
+def pressed(work: Callable[[T], bytes], of: T) -> bytes:
+    """What somebody wants to see, pressed here and not where all others would wait for it."""
+    return gzip.compress(work(of), PRESSED)
 
 
 def piece(wanted: Piece) -> bytes:

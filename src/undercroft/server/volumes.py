@@ -113,6 +113,10 @@ class Binding:
         binding._pending, binding._bound = volume.pending, volume.notes.place
         return binding
 
+    @property
+    def closed_steps(self) -> int:
+        return self._dawn.past.steps if self._dawn else 0
+
     def unbound(self, notes: Notes) -> int:
         """How many entries have come since the last time; and one more, if there was none."""
         return notes.place - self._bound

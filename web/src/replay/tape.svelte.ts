@@ -4,7 +4,9 @@ import * as api from "../api";
 import type { Scene } from "../board";
 import type { ReplayStep, StoryLine } from "../wire";
 
-const PIECE = 60;
+const PIECE = 20;
+/** So many pieces to either side are fetched, too: a turn may be longer than one. */
+const FAR = 3;
 
 export class Tape {
   steps = $state(0);
@@ -34,8 +36,10 @@ export class Tape {
   async want(step: number): Promise<void> {
     const piece = Math.floor(step / PIECE);
     await this.#fetch(piece);
-    await this.#fetch(piece + 1);
-    if (piece > 0) await this.#fetch(piece - 1);
+    for (let far = 1; far <= FAR; far += 1) {
+      await this.#fetch(piece + far);
+      if (piece >= far) await this.#fetch(piece - far);
+    }
   }
 
   async #fetch(piece: number): Promise<void> {
