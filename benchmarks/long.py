@@ -1,0 +1,222 @@
+"""What a long game costs beside a fresh one: `python -m benchmarks.long --help`, docs/load.md.
+
+Rooms in this very process on a database in a scratch folder; processor time of all its threads.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from benchmarks.load import percentile
+from tests.server.serving import sqlite
+from undercroft.engine import Answered, Seat, Table
+from undercroft.server import collector, entries, replaying, wire
+from undercroft.server.afterwards import MOST_STEPS
+from undercroft.server.house import House, seeds_of
+from undercroft.server.replaying import Piece, Whole
+from undercroft.server.room import Guest, Room
+from undercroft.server.store import EntryRow, Store
+from undercroft.server.thinkers import Thinkers
+
+ANSWERS = 28_000
+SAMPLE = 400
+"""How often each thing is done."""
+SEATS = 8
+LENGTHY: dict[str, Any] = {"gold_to_win": [50_000] * 4}
+"""Nobody is rich enough for long."""
+AT_ONCE = 1_000
+
+
+@asynccontextmanager
+async def a_house(database: str) -> AsyncIterator[House]:
+    """Nobody drives its rooms."""
+    house = House(await Store.open(database), Thinkers(1), seeds=seeds_of("a long evening"))
+    try:
+        yield house
+    finally:
+        await house.stop()
+
+
+async def opened(house: House) -> tuple[Room, wire.Opened]:
+    people = [wire.SeatPlan("mine")] * SEATS
+    new = wire.NewRoom("dungeon", people, settings=LENGTHY, start=True)
+    keys = await house.open(new)
+    return await loaded(house, keys.room), keys
+
+
+async def loaded(house: House, id: str) -> Room:
+    room = await Room.load(house.store, id)
+    assert room is not None
+    return room
+
+
+async def play_through(house: House, room: Room, answers: int, luck: random.Random) -> None:
+    """So many answers at random, written down without anybody hearing of them."""
+    table = entries.lay(room.charter)
+    rows: list[EntryRow] = []
+    for place in range(1, answers + 1):
+        entry = at_random(table, luck)
+        table.follow(entry)
+        who, at = f"c {entry.seat} {place}", room.begun + place
+        rows.append(EntryRow(room.row.id, place, who, at, entries.write(entry)))
+        if len(rows) == AT_ONCE or place == answers:
+            assert await house.store.append(*rows)
+            rows = []
+
+
+def at_random(table: Table[Any], luck: random.Random) -> Answered:
+    ask = luck.choice(table.asked)
+    return Answered(ask.seat, table.written(ask.seat, luck.choice(ask.options)))
+
+
+class Clock:
+    """Processor seconds that something took, each time."""
+
+    def __init__(self) -> None:
+        self.times: list[float] = []
+
+    async def __call__(self, work: Awaitable[Any]) -> Any:
+        began = time.process_time()
+        done = await work
+        self.times.append(time.process_time() - began)
+        return done
+
+    def __str__(self) -> str:
+        points = "   ".join(f"p{p} {percentile(self.times, p):6.2f}" for p in (50, 99))
+        return f"{points}   worst {max(self.times) * 1000:6.2f} ms"
+
+
+async def step(room: Room, luck: random.Random, clock: Clock) -> Seat:
+    assert room.table is not None
+    said = at_random(room.table, luck)
+    id = f"c {said.seat} late {room.notes.place}"
+    await clock(room.answer(id, said.seat, room.seq, said.answer))
+    return said.seat
+
+
+async def steps(house: House, room: Room, luck: random.Random) -> tuple[Clock, Clock]:
+    """Answers, and where it may be an answer taken back and given again."""
+    answering, undoing = Clock(), Clock()
+    sit_round(room)
+    for _ in range(SAMPLE):
+        seat = await step(room, luck, answering)
+        assert room.table is not None
+        if not room.table.undo_reveals(seat):
+            undo = wire.Undo("undo", seat, room.seq)
+            await undoing(room.undo(f"c {seat} back {room.notes.place}", undo))
+            await step(room, luck, Clock())
+        house.binder.look_at(room)
+        await house.binder.bind_all([room] if room.reading.unbound >= 32 else [])
+    return answering, undoing
+
+
+def sit_round(room: Room) -> None:
+    for seat in range(SEATS):
+        guest = Guest(lambda _frame: None, lambda _why: None)
+        guest.seats = (seat,)
+        room.welcome(guest, wire.Hello())
+
+
+async def greetings(house: House, id: str) -> tuple[Clock, Clock, int]:
+    """A room is brought to life, and a stranger comes in: who hears how many bytes?"""
+    loading, greeting, heard = Clock(), Clock(), [0]
+    for _ in range(SAMPLE // 10):
+        room = await loading(loaded(house, id))
+        said: list[bytes] = []
+        await greeting(_greet(room, said.append))
+        heard.append(sum(map(len, said)))
+    return loading, greeting, max(heard)
+
+
+async def _greet(room: Room, send: Callable[[bytes], None]) -> None:
+    room.welcome(Guest(send, lambda _why: None), wire.Hello())
+
+
+async def pieces(house: House, room: Room, luck: random.Random) -> tuple[Clock, int]:
+    """Any piece of its replay, as a stranger asks for it."""
+    assert room.table is not None
+    clock, told, total = Clock(), [0], room.table.steps + 1
+    for _ in range(SAMPLE // 4):
+        first = luck.randrange(total)
+        told.append(len(await clock(_piece(house, room, first, total))))
+    return clock, max(told)
+
+
+async def _piece(house: House, room: Room, first: int, total: int) -> bytes:
+    last = min(first + MOST_STEPS, total)
+    rows = await house.store.shelf.with_steps(room.row.id, max(0, first - 1), last + 1)
+    return replaying.piece(Piece(room.charter, rows, None, first, last, total, {}))
+
+
+async def whole(house: House, room: Room) -> tuple[Clock, Clock]:
+    """How it went, and its record: of the whole game, beside the event loop."""
+    course, record = Clock(), Clock()
+    rows = await house.store.shelf.all(room.row.id)
+    game = Whole(room.charter, rows, 0, None)
+    await course(asyncio.to_thread(replaying.course, game))
+    await record(asyncio.to_thread(replaying.record, game))
+    return course, record
+
+
+def _middle(clock: Clock) -> float:
+    return median(clock.times)
+
+
+async def measure(answers: int, database: str) -> list[str]:
+    async with a_house(database) as house:
+        luck = random.Random("a long evening")
+        fresh, _ = await opened(house)
+        collector.settle()
+        young, _ = await steps(house, fresh, luck)
+        long, _ = await opened(house)
+        await play_through(house, long, answers, luck)
+        first = Clock()
+        long = await first(loaded(house, long.row.id))
+        await house.binder.bind(long)
+        collector.settle()
+        old, undone = await steps(house, long, luck)
+        await house.binder.bind(long)
+        loading, greeting, size = await greetings(house, long.row.id)
+        replayed, told = await pieces(house, long, luck)
+        course, record = await whole(house, long)
+        return _report(
+            [
+                ("a step of a fresh game", young, ""),
+                ("a step", old, f"{_middle(old) / _middle(young):.2f} times a fresh one's (1.5)"),
+                ("an undo", undone, f"{len(undone.times)} of them (50 ms)"),
+                ("bringing to life", loading, "(50 ms, with the greeting)"),
+                ("a greeting", greeting, f"{size / 1024:.0f} KB"),
+                ("a piece of replay", replayed, f"{told / 1024:.0f} KB at most (50 ms)"),
+                ("its course", course, "in a process beside"),
+                ("its record", record, "in a process beside"),
+                ("loading without volumes", first, "once, if ever"),
+            ]
+        )
+
+
+def _report(rows: Sequence[tuple[str, Clock, str]]) -> list[str]:
+    return [f"  {what:24} {clock}   {more}" for what, clock, more in rows]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.long", description=__doc__)
+    parser.add_argument("--answers", type=int, default=ANSWERS, help="of the long game")
+    parser.add_argument("--database", help="a URL; otherwise SQLite in a scratch folder")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="undercroft-long-") as folder:
+        database = asked.database or sqlite(Path(folder))
+        print(f"A game of {asked.answers:,} answers, in processor time (bars in brackets)")
+        print("\n".join(asyncio.run(measure(asked.answers, database))))
+
+
+if __name__ == "__main__":
+    main()
