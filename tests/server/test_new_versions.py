@@ -116,6 +116,14 @@ def test_tables_that_cannot_go_on_say_so_and_offer_what_there_is(
                 assert both.stories[viewer] == was.stories[viewer]
             await both.do("rematch")
             await both.until(lambda: both.news["rematch"])
+            stranger = Client(serving, opened.room)
+            async with stranger.connected():
+                refused = await stranger.do("lay_down")
+            assert refused == "Only those at the table can lay it down."
+            assert serving.get(f"/api/rooms/{opened.room}/record").status_code == 409
+            assert serving.get(f"/api/rooms/{opened.room}/replay?as=0").status_code == 409
+            assert await both.do("lay_down") is None
+            await both.until(lambda: both.news["seed"])
         check(serving, opened.room, was)
         again = Client(serving, both.news["rematch"], *both.tokens)
         async with again.connected():
@@ -125,7 +133,6 @@ def test_tables_that_cannot_go_on_say_so_and_offer_what_there_is(
     def check(serving: Serving, room: str, was: Client) -> None:
         path = f"/api/rooms/{room}"
         assert serving.get(path).json()["status"] == "old"
-        assert serving.get(f"{path}/replay?as=0").status_code == 409
         shown = replayed(serving, room)
         assert {step["board"] is None for step in shown} == {True}
         told = [line["n"] for step in shown for line in step["told"]]
@@ -160,5 +167,8 @@ def test_a_finished_game_of_an_older_version_is_told_as_it_was(tmp_path: Path) -
         shown = replayed(new, room, "0")
         told = {line["n"]: line["text"] for step in shown for line in step["told"]}
         assert told == was.stories[0]
+        turns = [step["turn"] for step in shown]
+        assert turns == sorted(turns)
+        assert turns[-1] == was.frames[0]["turn"]
         assert new.get(f"{path}/record").content == record
         assert new.get(f"{path}/course").status_code == 409

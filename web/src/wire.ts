@@ -407,6 +407,12 @@ export interface Rematch {
   id: string;
 }
 
+/** Nobody plays on at a table that cannot go on, whatever comes: its secrets can be told. */
+export interface LayDown {
+  say: "lay_down";
+  id: string;
+}
+
 export interface Talk {
   say: "talk";
   id: string;
@@ -461,4 +467,4 @@ export interface Trouble {
 
 export type ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | EarlierNews | Closing;
 
-export type ClientSays = Hello | Answer | Forecast | Earlier | Stand | Arrange | Undo | Begin | HandOver | TakeBack | Mute | ShowOut | Allow | Rematch | Talk;
+export type ClientSays = Hello | Answer | Forecast | Earlier | Stand | Arrange | Undo | Begin | HandOver | TakeBack | Mute | ShowOut | Allow | Rematch | LayDown | Talk;

@@ -28,6 +28,9 @@ MOST_WAITING, MOST_OF_ONE = 64, 16
 """How many may wait for something at a time, in all and from one address."""
 
 
+LAY_DOWN = "All secrets of a table are in its record. Those who sit there can lay it down first."
+
+
 class Library:
     """Plays games once more for whoever asks, in a process beside the event loop.
 
@@ -82,16 +85,14 @@ class Library:
             return await self._let(replaying.course, await self._whole(room))
 
     async def record(self, room: Room, who: str) -> bytes:
-        """Its secrets are in it: a table that cannot go on never will, once they are told."""
-        if room.why:
-            await room.lay_down()
+        """Its secrets are in it: of a table that cannot go on only once it was laid down."""
         with self._turn(who):
             return await self._let(replaying.record, await self._whole(room))
 
     async def _whole(self, room: Room) -> Whole:
         await self._bound(room)
         if "over" not in (room.status, room.row.status):
-            raise NotAllowed("The game is not over yet.")
+            raise NotAllowed(LAY_DOWN if room.why else "The game is not over yet.")
         rows = await self._shelf.all(room.row.id)
         seconds = max(0, int(room.notes.last_at - room.begun))
         return Whole(room.charter, rows, seconds, room.row.seed)

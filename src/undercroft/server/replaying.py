@@ -27,7 +27,7 @@ from undercroft.games import find
 from undercroft.server import loading, speaking, wire
 from undercroft.server.editions import Edition
 from undercroft.server.entries import RULES, Charter
-from undercroft.server.story import Told, told_in
+from undercroft.server.story import told_in
 from undercroft.server.volumes import Volume, VolumeRow, digest, digest_of
 
 T = TypeVar("T")
@@ -129,25 +129,20 @@ def _told(
     wanted: Piece, row: VolumeRow, volume: Volume, after: Volume | None
 ) -> Iterator[wire.ReplayStep]:
     """Steps of which nobody knows any more how the table looked: only what was told."""
-    past = volume.past
+    past, turn = volume.past, volume.past.turns
+    edition = wanted.editions.get(row.version) or Edition.of(find(wanted.charter.game))
     lines = {one.n: one for one in told_in(wanted.rows)}
     before = volume.before[: after.past.steps - past.steps] if after else volume.before
     ends = [*before, *(after.before[:1] if after else [past.lines + len(volume.lines)])]
+    first = 1
     if volume.dawn is None:
-        yield _told_step(wanted, row, 0, 0, [lines[n] for n in range(ends[0])])
-    for at, (since, until) in enumerate(pairwise(ends), 1):
+        first, ends = 0, [0, *ends]
+    for at, (since, until) in enumerate(pairwise(ends), first):
         told = [lines[n] for n in range(since, until) if n in lines]
-        yield _told_step(wanted, row, past.steps + at, since, told)
-
-
-def _told_step(
-    wanted: Piece, row: VolumeRow, step: int, since: int, told: Sequence[Told]
-) -> wire.ReplayStep:
-    game = find(wanted.charter.game)
-    edition = wanted.editions.get(row.version) or Edition.of(game)
-    seen = [one.line.seen_by(wanted.viewer) for one in told]
-    line = edition.tell(wanted.charter.names, wanted.viewer, seen, since)
-    return wire.ReplayStep(step, row.turns, since, line, None, [])
+        seen = [one.line.seen_by(wanted.viewer) for one in told]
+        line = edition.tell(wanted.charter.names, wanted.viewer, seen, since)
+        turn += sum(one.mark is Mark.TURN for one in line)
+        yield wire.ReplayStep(past.steps + at, turn, since, line, None, [])
 
 
 def course(whole: Whole) -> bytes:

@@ -472,9 +472,11 @@ class Room:
 
     async def lay_down(self) -> None:
         """Nobody will play on here, whatever rules there are one day."""
+        if not self.why:
+            raise NotAllowed("This table can still go on.")
         if self.row.status == "playing":
             await self._store.end(self.row.id)
-            self.row = replace(self.row, status="over")
+            await self.refresh()
 
     # Telling
 

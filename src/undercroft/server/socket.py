@@ -274,6 +274,10 @@ class Connection:
                 if not (self.guest.seats or self.guest.host):
                     raise NotAllowed("Only those at the table can ask for another game.")
                 await self._house.rematch(room)
+            case wire.LayDown():
+                if not (self.guest.seats or self.guest.host):
+                    raise NotAllowed("Only those at the table can lay it down.")
+                await room.lay_down()
             case wire.Talk():
                 await self._talk(said)
         return room.seq

@@ -513,6 +513,12 @@ class Rematch(Struct, frozen=True, tag="rematch", tag_field="say", forbid_unknow
     id: Id
 
 
+class LayDown(Struct, frozen=True, tag="lay_down", tag_field="say", forbid_unknown_fields=True):
+    """Nobody plays on at a table that cannot go on, whatever comes: its secrets can be told."""
+
+    id: Id
+
+
 class Talk(Struct, frozen=True, tag="talk", tag_field="say", forbid_unknown_fields=True):
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=400)]
@@ -534,6 +540,7 @@ ClientSays = (
     | ShowOut
     | Allow
     | Rematch
+    | LayDown
     | Talk
 )
 

@@ -31,6 +31,9 @@ interface Draft {
 /** Somebody sits there, is not connected, and no bot stands in. */
 export const isAway = (seat: SeatNews) => seat.kind === "person" && !seat.here && !seat.bot;
 
+/** Who tells everybody what the table must know. */
+const HOUSE = "The house";
+
 export class Desk {
   news = $state.raw<RoomNews | null>(null);
   talk = $state.raw<TalkNews[]>([]);
@@ -304,6 +307,10 @@ export class Desk {
     void this.#say({ say: "allow", strangers });
   }
 
+  layDown(): void {
+    void this.#say({ say: "lay_down" });
+  }
+
   rematch(): void {
     void this.#say({ say: "rematch" });
   }
@@ -351,7 +358,13 @@ export class Desk {
   #hear(message: ServerSays): void {
     if (message.is === "room") this.#hearRoom(message);
     else if (message.is === "frame") this.#hearFrame(message);
-    else if (message.is === "talk" && message.n > (this.talk.at(-1)?.n ?? 0)) this.talk = [...this.talk, message];
+    else if (message.is === "talk" && message.n > (this.talk.at(-1)?.n ?? 0)) this.#hearTalk(message);
+  }
+
+  #hearTalk(said: TalkNews): void {
+    this.talk = [...this.talk, said];
+    const fresh = Date.now() / 1000 - said.at < 600;
+    if (said.name === HOUSE && said.seat === null && fresh) this.notice = said.text;
   }
 
   #hearRoom(news: RoomNews): void {
