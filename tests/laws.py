@@ -295,7 +295,7 @@ def a_dawn_is_enough_to_play_on(table: Table[Any], dawn: Dawn) -> None:
     assert table.sealed is not None
     dawn = msgspec.msgpack.decode(msgspec.msgpack.encode(dawn), type=Dawn)
     settings = msgspec.to_builtins(table.settings)
-    again = Table.from_dawn(table.game, table.names, settings, dawn, table.sealed.seed)
+    again = Table.from_dawn(table.game, table.names, settings, dawn, table.sealed)
     since = table.entries[dawn.past.entries :]
     for entry in since:
         if not isinstance(entry, Chanced):

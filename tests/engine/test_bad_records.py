@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from tests.engine.recording import SEED, heist, json_values
 from tests.engine.seating import ANN, BEN, sit
@@ -18,6 +19,8 @@ from tests.engine.tiny.duel import DUEL
 from tests.engine.tiny.heist import HEIST
 from tests.engine.tiny.kuhn import KUHN
 from undercroft.engine import BadRecord, Game, Record, Refusal, Table
+
+NUMBER = "00ff" * 8
 
 
 def refused(text: bytes, game: Game[Any] = HEIST) -> str:
@@ -109,10 +112,23 @@ def test_a_line_that_makes_no_sense_is_named() -> None:
 
 
 def test_a_record_of_another_format_is_refused_as_such_whatever_else_is_in_it() -> None:
-    header = heist().record.dump().splitlines()[0].replace(b'"format":1', b'"format":2')
-    said = "This record has format 2; only 1 can be read."
+    header = heist().record.dump().splitlines()[0].replace(b'"format":1', b'"format":3')
+    said = "This record has format 3; only 1 and 2 can be read."
     assert refused(closed(header)) == said
     assert refused(closed(header, b'{"is":"riddle"}')) == said
+
+
+@pytest.mark.parametrize("numbers", [["", ""], [NUMBER, ""], []])
+def test_numbers_are_one_for_a_seat_or_none(numbers: list[str]) -> None:
+    whole = heist().record
+    Table.replay(HEIST, Record(structs.replace(whole.header, numbers=numbers), whole.entries))
+
+
+@pytest.mark.parametrize("numbers", [[NUMBER], [NUMBER, "", ""], [f"{NUMBER},", ""], ["ab", "cd"]])
+def test_numbers_by_which_a_key_could_be_chosen_are_refused(numbers: list[str]) -> None:
+    whole = heist().record
+    forged = Record(structs.replace(whole.header, numbers=numbers), whole.entries, whole.seed)
+    assert refused(forged.dump()).startswith("The numbers in this record are not what people")
 
 
 def test_a_record_of_another_game_is_refused() -> None:

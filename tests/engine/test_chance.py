@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 from collections import Counter
 from math import sqrt
 
@@ -92,49 +90,6 @@ def test_dice_show_their_faces() -> None:
     chance = Sealed(SEED)
     assert {chance.die(4) for _ in range(100)} == {1, 2, 3, 4}
     assert len(chance.dice(3)) == 3
-
-
-# Sealed
-
-
-def test_anyone_can_check_the_dice_with_the_seed_and_a_keyed_hash() -> None:
-    chance = Sealed(SEED)
-    fallen = [chance.below(6) for _ in range(20)]
-    assert fallen == [
-        int.from_bytes(hmac.digest(SEED, f"{n}.0".encode(), "sha256")[:8], "big") % 6
-        for n in range(20)
-    ]
-
-
-def test_the_dice_of_a_seed_never_change_lest_old_records_look_forged() -> None:
-    chance = Sealed(bytes(32))
-    assert [chance.below(6) for _ in range(10)] == [5, 5, 2, 1, 2, 5, 2, 4, 1, 5]
-    assert chance.fingerprint == (
-        "9cc4d2ab03aaa8903833b7b489c6c37713507fbfacc63aff81efba8d6d5d060a"
-    )
-
-
-def test_a_fingerprint_commits_to_the_seed_without_telling_it() -> None:
-    shown = Sealed(SEED).fingerprint
-    assert shown == hashlib.sha256(b"undercroft seed " + SEED).hexdigest()
-    assert shown != Sealed(SEED + b"!").fingerprint
-    assert SEED.hex() not in shown
-
-
-@given(st.binary(min_size=1), st.lists(st.integers(1, 100)), st.data())
-def test_the_same_seed_falls_alike_wherever_one_goes_on(
-    seed: bytes, bounds: list[int], data: st.DataObject
-) -> None:
-    chance = Sealed(seed)
-    fallen = [chance.below(bound) for bound in bounds]
-    at = data.draw(st.integers(0, len(bounds)))
-    later = Sealed(seed, drawn=at)
-    assert [later.below(bound) for bound in bounds[at:]] == fallen[at:]
-
-
-def test_a_table_that_is_given_no_seed_gets_one_that_nobody_can_guess() -> None:
-    assert len(Sealed().seed) == 32
-    assert Sealed().seed != Sealed().seed
 
 
 # Quick, noted and replayed

@@ -22,7 +22,7 @@ FACE = {
         BarredWords Chapter OptionWords Rule Rulebook Vocabulary Words called sentence
     """,
     "people agree on": "ALARM Only Range Row Setting describe show",
-    "chance is": "Quick Scripted Sealed fingerprint",
+    "chance is": "NUMBER Quick Scripted Sealed drawn_again fingerprint",
     "something is wrong": """
         BadRecord BadSetting BadWords Broken NotAllowed Refusal Unknown
     """,

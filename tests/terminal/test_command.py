@@ -8,10 +8,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import structs
 from typer.testing import CliRunner, Result
 
 from tests.terminal.evenings import finished_game, played
-from undercroft.engine import Answered, Chanced, Record, Sealed, Table
+from undercroft import bots
+from undercroft.engine import Answered, Chanced, Record, Sealed, Table, play
 from undercroft.games import find
 from undercroft.terminal.main import app
 
@@ -93,6 +95,35 @@ def test_the_dice_of_a_finished_game_are_checked(record: Path) -> None:
     assert result.exit_code == 0
     outcomes = len(Record.load(record).outcomes)
     assert f"The dice were fair: all {outcomes} outcomes" in " ".join(result.stdout.split())
+
+
+def test_the_seal_that_somebody_wrote_down_is_compared(record: Path) -> None:
+    seal = Record.load(record).header.fingerprint
+    for written in (seal, f"{seal[:4].upper()} {seal[4:8]} {seal[8:12]} {seal[12:16]}"):
+        said = " ".join(run("verify", str(record), "--seal", written).stdout.split())
+        assert said.endswith("and the seed has the seal that you wrote down.")
+    assert "only a seal that you wrote down can tell" in " ".join(
+        run("verify", str(record)).stdout.split()
+    )
+
+
+def test_another_seal_than_the_one_written_down_is_called_out(record: Path) -> None:
+    said = refused("verify", str(record), "--seal", "0123 4567 89ab cdef")
+    assert "the seal that you wrote down does not fit" in said
+    assert "A seal is written in 16 to 64" in refused("verify", str(record), "--seal", "0123")
+
+
+def test_numbers_that_people_added_are_named_and_cannot_be_exchanged(tmp_path: Path) -> None:
+    numbers = ["00ff" * 8, "", "12" * 16]
+    table = Table.open(find("dunjiin"), ["Anna", "Ben", "Cleo"], seed=b"7", numbers=numbers)
+    play(table, [bots.find("random", seat) for seat in table.seats])
+    whole = table.record
+    whole.save(tmp_path / "numbered.jsonl")
+    said = " ".join(run("verify", str(tmp_path / "numbered.jsonl")).stdout.split())
+    assert "follow from the seed and the numbers added by Anna and Cleo, and" in said
+    forged = structs.replace(whole.header, numbers=["00ff" * 8, "", "13" * 16])
+    Record(forged, whole.entries, whole.seed).save(tmp_path / "forged.jsonl")
+    assert "the dice do not fit the seed" in refused("verify", str(tmp_path / "forged.jsonl"))
 
 
 def loaded_dice(record: Record) -> tuple[Record, int]:

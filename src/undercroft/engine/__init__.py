@@ -18,7 +18,8 @@ from undercroft.engine.asking import (
 )
 from undercroft.engine.barring import Barred
 from undercroft.engine.chair import Chair, Player, play
-from undercroft.engine.chance import Chance, Quick, Scripted, Sealed, fingerprint
+from undercroft.engine.chance import Chance, Quick, Scripted
+from undercroft.engine.checking import drawn_again
 from undercroft.engine.copying import Copied, Shared, state
 from undercroft.engine.dawn import Dawn, Moment, Past
 from undercroft.engine.errors import (
@@ -36,6 +37,7 @@ from undercroft.engine.judging import Judgement, Luck
 from undercroft.engine.pile import Pile
 from undercroft.engine.record import ALARM, Answered, Chanced, Entry, Header, Outside, Record
 from undercroft.engine.rulebook import Chapter, Rule, Rulebook
+from undercroft.engine.sealing import NUMBER, Sealed, fingerprint
 from undercroft.engine.settings import Only, Range, Row, Setting, describe, show
 from undercroft.engine.sight import Asked, Sight
 from undercroft.engine.standing import STANDING
@@ -47,6 +49,7 @@ from undercroft.engine.words import BarredWords, OptionWords, Words, called, sen
 __all__ = [
     "ALARM",
     "MOST_FORETOLD",
+    "NUMBER",
     "STANDING",
     "Answered",
     "Ask",
@@ -117,6 +120,7 @@ __all__ = [
     "choose",
     "compose",
     "describe",
+    "drawn_again",
     "fingerprint",
     "line",
     "play",

@@ -1,14 +1,11 @@
-"""Dice, picks and shuffles, from three sources: sealed at a real table, quick in a fork, scripted.
+"""Dice, picks and shuffles: quick in a fork, scripted in a test; a real table's are in `sealing`.
 
 Every outcome is one number below a bound, so that a list of numbers is a whole game's luck.
 """
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import random
-import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
@@ -49,43 +46,6 @@ class Chance(Shared):
         for at in range(len(items) - 1, 0, -1):
             other = self.below(at + 1)
             items[at], items[other] = items[other], items[at]
-
-
-class Sealed(Chance):
-    """A real table's chance: a keyed hash of a secret seed, so that anyone can check it later.
-
-    >>> chance = Sealed(b"a secret seed")
-    >>> chance.dice(2), chance.drawn
-    ((3, 6), 2)
-    >>> Sealed(b"a secret seed").fingerprint == chance.fingerprint
-    True
-    """
-
-    __slots__ = ("drawn", "seed")
-
-    def __init__(self, seed: bytes | None = None, drawn: int = 0) -> None:
-        self.seed = seed if seed is not None else secrets.token_bytes(32)
-        self.drawn = drawn
-
-    @property
-    def fingerprint(self) -> str:
-        """Shown before the first card is dealt: it commits to the seed without telling it."""
-        return fingerprint(self.seed)
-
-    def below(self, bound: int) -> int:
-        fair = 2**64 - 2**64 % bound
-        attempt = 0
-        while True:
-            message = b"%d.%d" % (self.drawn, attempt)
-            number = int.from_bytes(hmac.digest(self.seed, message, "sha256")[:8], "big")
-            if number < fair:
-                self.drawn += 1
-                return number % bound
-            attempt += 1
-
-
-def fingerprint(seed: bytes) -> str:
-    return hashlib.sha256(b"undercroft seed " + seed).hexdigest()
 
 
 class Quick(Chance):

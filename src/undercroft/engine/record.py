@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 import os
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,12 +15,13 @@ from msgspec import Struct
 
 from undercroft.engine.errors import BadRecord, Unknown
 
-FORMAT = 1
+FORMATS = (1, 2)
+"""The second has numbers in its header, and its dice are drawn with another key."""
 ALARM = "alarm"
 """The event of a clock that a table has set beforehand."""
 
 
-class Header(Struct, frozen=True, tag="undercroft", tag_field="is"):
+class Header(Struct, frozen=True, tag="undercroft", tag_field="is", omit_defaults=True):
     """The first line: what is played, under which rules, by whom."""
 
     format: int
@@ -28,13 +30,23 @@ class Header(Struct, frozen=True, tag="undercroft", tag_field="is"):
     settings: dict[str, Any]
     seats: list[str]
     fingerprint: str
+    """The seal of the seed."""
+    numbers: list[str] = []
+    """What people added to the seed, by seat."""
 
     @classmethod
     def of(
-        cls, game: str, version: int, settings: dict[str, Any], seats: list[str], fingerprint: str
+        cls,
+        game: str,
+        version: int,
+        settings: dict[str, Any],
+        seats: list[str],
+        fingerprint: str,
+        numbers: Sequence[str] = (),
     ) -> Header:
         """As records are written now."""
-        return cls(FORMAT, game, version, settings, seats, fingerprint)
+        form = FORMATS[bool(numbers)]
+        return cls(form, game, version, settings, seats, fingerprint, list(numbers))
 
 
 class Chanced(Struct, frozen=True, tag="chance", tag_field="is"):
@@ -130,8 +142,9 @@ class Record(Struct, frozen=True):
         header = _read(1, lines[0]) if lines else None
         if not isinstance(header, Header):
             raise BadRecord("This is not a record of an Undercroft game.")
-        if header.format != FORMAT:
-            raise BadRecord(f"This record has format {header.format}; only {FORMAT} can be read.")
+        if header.format not in FORMATS:
+            known = " and ".join(map(str, FORMATS))
+            raise BadRecord(f"This record has format {header.format}; only {known} can be read.")
         written = [header, *(_read(number, one) for number, one in enumerate(lines[1:], 2))]
         last = written[-1]
         if not isinstance(last, LastLine):

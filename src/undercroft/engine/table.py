@@ -22,12 +22,13 @@ from undercroft.engine.asking import (
     Viewer,
 )
 from undercroft.engine.barring import Barred
-from undercroft.engine.chance import Chance, Noted, Quick, Replayed, Sealed
+from undercroft.engine.chance import Chance, Noted, Quick, Replayed
 from undercroft.engine.dawn import EVERY, Dawn, Moment, Past
 from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
 from undercroft.engine.forecast import Forecast, foretell
 from undercroft.engine.game import Game, Result, State
 from undercroft.engine.record import Answered, Chanced, Entry, Header, Outside, Record
+from undercroft.engine.sealing import Sealed, check_numbers
 from undercroft.engine.sight import Asked, Sight
 from undercroft.engine.standing import STANDING
 from undercroft.engine.story import Silence, Story
@@ -114,6 +115,7 @@ class Table(Generic[S]):
         seats: int | Sequence[str],
         settings: Mapping[str, object] | None = None,
         seed: bytes | None = None,
+        numbers: Sequence[str] = (),
     ) -> Table[S]:
         """A real table: its chance is sealed, its story told, its every answer recorded.
 
@@ -129,7 +131,7 @@ class Table(Generic[S]):
         """
         names = [f"Seat {n + 1}" for n in range(seats)] if isinstance(seats, int) else seats
         agreed = game.agree(len(names), settings or {})
-        return cls(game, names, agreed, Sealed(seed))
+        return cls(game, names, agreed, Sealed(seed, numbers=numbers))
 
     @classmethod
     def quick(
@@ -223,7 +225,7 @@ class Table(Generic[S]):
         """Would these be taken, one after the other? A `NotAllowed` if not. Nothing changes."""
         twin = self._twin()
         if self.sealed is not None:
-            twin.state.chance = Sealed(self.sealed.seed, self.drawn)
+            twin.state.chance = self.sealed.after(self.drawn)
         for one in said:
             twin.follow(one)
 
@@ -487,11 +489,11 @@ class Table(Generic[S]):
         names: Sequence[str],
         settings: Mapping[str, object],
         moment: Moment,
-        seed: bytes | None = None,
+        sealed: Sealed | None = None,
     ) -> Table[S]:
         """The table of that moment, to think about: nobody has told its story or its past.
 
-        Who has the seed can play on as the table itself would.
+        Who has what it is sealed with can play on as the table itself would.
 
         >>> from undercroft.games import find
         >>> dunjiin = find("dunjiin")
@@ -504,7 +506,7 @@ class Table(Generic[S]):
         table._begin_at(moment.turns, moment.state, Replayed(moment.outcomes))
         for entry in moment.entries:
             table.follow(entry)
-        table._rejoin(Sealed(seed) if seed is not None else None, moment.fallen)
+        table._rejoin(sealed, moment.fallen)
         return table
 
     # Records
@@ -543,13 +545,14 @@ class Table(Generic[S]):
         entries = list(self.entries)
         if loose := self.loose:
             entries.append(Chanced(loose))
-        seed = self.sealed.seed if self.sealed else None
+        seed, numbers = (self.sealed.seed, self.sealed.numbers) if self.sealed else (None, ())
         header = Header.of(
             self.game.name,
             self.game.version,
             msgspec.to_builtins(self.settings),
             self.names,
             self.sealed.fingerprint if self.sealed else "",
+            numbers,
         )
         return Record(header, entries, seed)
 
@@ -564,7 +567,8 @@ class Table(Generic[S]):
                 f"This game was played under version {header.version} of the rules of "
                 f"{game.title}; only version {game.version} can be read."
             )
-        sealed = Sealed(record.seed) if record.seed is not None else None
+        check_numbers(header.numbers, len(header.seats))
+        sealed = Sealed(record.seed, 0, header.numbers) if record.seed is not None else None
         if sealed and sealed.fingerprint != header.fingerprint:
             raise BadRecord("The seed in this record is not the one whose fingerprint was shown.")
         try:
@@ -572,6 +576,7 @@ class Table(Generic[S]):
         except Refusal as trouble:
             raise BadRecord(f"The record does not follow the rules: {trouble}") from None
         table.sealed = sealed
+        table._rejoin(sealed)
         return table
 
     @classmethod
@@ -584,7 +589,6 @@ class Table(Generic[S]):
                 table.follow(entry)
         if len(table.outcomes) != len(outcomes):
             raise BadRecord(f"{len(outcomes) - len(table.outcomes)} chance outcomes are left over.")
-        table._rejoin(Sealed(record.seed) if record.seed is not None else None)
         return table
 
     def follow(self, entry: Answered | Outside) -> None:
@@ -639,23 +643,23 @@ class Table(Generic[S]):
         names: Sequence[str],
         settings: Mapping[str, object],
         dawn: Dawn,
-        seed: bytes,
+        sealed: Sealed,
     ) -> Table[S]:
         """The table as that turn began, and nothing of what came before it.
 
         >>> from undercroft.games import find
         >>> dunjiin = find("dunjiin")
         >>> table = Table.open(dunjiin, ["Ada", "Bo"], {"play": "fast"}, seed=b"table 4")
-        >>> again = Table.from_dawn(dunjiin, table.names, {}, table.newest_dawn, b"table 4")
+        >>> again = Table.from_dawn(dunjiin, table.names, {}, table.newest_dawn, table.sealed)
         >>> again.turns == table.turns, again.entries
         (True, [])
         """
         table = cls._bare(game, names, game.agree(len(names), settings))
-        table.sealed, table.story, table.past = Sealed(seed), Story(dawn.past.lines), dawn.past
+        table.sealed, table.story, table.past = sealed, Story(dawn.past.lines), dawn.past
         table.outcomes = list(dawn.past.loose)
         table.dawns = [dawn]
         table._remember(dawn.past)
-        table._begin_at(dawn.past.turns, dawn.state, Sealed(seed, dawn.past.outcomes))
+        table._begin_at(dawn.past.turns, dawn.state, sealed.after(dawn.past.outcomes))
         return table
 
     def is_settled(self, dawn: Dawn) -> bool:
@@ -712,7 +716,7 @@ class Table(Generic[S]):
         """What was replayed goes on with the table's own chance."""
         assert isinstance(self.state.chance, Noted)
         drawn = before + self.drawn
-        self.state.chance.source = Quick() if sealed is None else Sealed(sealed.seed, drawn)
+        self.state.chance.source = Quick() if sealed is None else sealed.after(drawn)
 
     # Undo
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from undercroft.engine import Answered, Outside, Seat, Table
+from undercroft.engine import Answered, Outside, Sealed, Seat, Table
 from undercroft.games import find
 
 RULES = "rules"
@@ -46,10 +46,17 @@ class Charter(Struct, frozen=True):
     settings: dict[str, Any]
     names: tuple[str, ...]
     seed: bytes
+    numbers: tuple[str, ...] = ()
+    """What people added to the seed, by seat."""
+
+    @property
+    def sealed(self) -> Sealed:
+        return Sealed(self.seed, 0, self.numbers)
 
 
 def lay(charter: Charter) -> Table[Any]:
-    return Table.open(find(charter.game), charter.names, charter.settings, charter.seed)
+    game = find(charter.game)
+    return Table.open(game, charter.names, charter.settings, charter.seed, charter.numbers)
 
 
 def follow(table: Table[Any], entry: RoomEntry) -> Table[Any]:

@@ -70,4 +70,5 @@ def adopted(name: str, version: int, dawn: Dawn | None) -> Dawn | None:
 def begun(charter: Charter, dawn: Dawn | None) -> Table[Any]:
     if dawn is None:
         return lay(charter)
-    return Table.from_dawn(find(charter.game), charter.names, charter.settings, dawn, charter.seed)
+    game, sealed = find(charter.game), charter.sealed
+    return Table.from_dawn(game, charter.names, charter.settings, dawn, sealed)

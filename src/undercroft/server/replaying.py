@@ -21,7 +21,6 @@ from undercroft.engine import (
     Refusal,
     Table,
     Viewer,
-    fingerprint,
 )
 from undercroft.games import find
 from undercroft.server import loading, speaking, wire
@@ -222,7 +221,8 @@ def record(whole: Whole) -> bytes:
         rows[0].version,
         _agreed(charter),
         list(charter.names),
-        fingerprint(charter.seed),
+        charter.sealed.fingerprint,
+        charter.sealed.numbers,
     )
     return Record(header, entries, whole.seed).dump()
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from undercroft import bots
-from undercroft.engine import Answered, Ask, Chair, Moment, Seat, Table, recorded
+from undercroft.engine import Answered, Ask, Chair, Moment, Sealed, Seat, Table, recorded
 from undercroft.games import find
 from undercroft.server import speaking
 from undercroft.server.entries import Charter
@@ -47,11 +47,11 @@ class Query(Struct, frozen=True):
 
 def answer_on(run: Run) -> list[Answered]:
     """What the bots answer, until a person is asked or it is enough for once."""
-    charter = run.charter
-    table = taken_up(charter, run.moment, charter.seed)
+    charter, sealed = run.charter, run.charter.sealed
+    table = taken_up(charter, run.moment, sealed)
     said: list[Answered] = []
     while len(said) < run.most and (ask := next(_asked(table, run.bots), None)):
-        luck = luck_of(charter.seed, run.step + len(said), ask.seat)
+        luck = luck_of(sealed.key, run.step + len(said), ask.seat)
         answer = bots.find(run.bots[ask.seat], luck).answer(Chair(table, ask))
         said.append(Answered(ask.seat, recorded(ask, answer)))
         table.follow(said[-1])
@@ -74,5 +74,5 @@ def foretell(query: Query) -> bytes:
     return msgspec.json.encode(speaking.forecast(table, query.seat, forecast, query.id))
 
 
-def taken_up(charter: Charter, moment: Moment, seed: bytes | None = None) -> Table[Any]:
-    return Table.take_up(find(charter.game), charter.names, charter.settings, moment, seed)
+def taken_up(charter: Charter, moment: Moment, sealed: Sealed | None = None) -> Table[Any]:
+    return Table.take_up(find(charter.game), charter.names, charter.settings, moment, sealed)

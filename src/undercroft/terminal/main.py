@@ -232,10 +232,20 @@ def rules(
     rulebook.show(look.console(), chosen, id)
 
 
-@app.command(epilog=_examples("undercroft verify game.jsonl"))
-def verify(file: File) -> None:
+@app.command(
+    epilog=_examples(
+        "undercroft verify game.jsonl",
+        "undercroft verify game.jsonl --seal '0123 4567 89ab cdef'",
+    )
+)
+def verify(
+    file: File,
+    seal: Annotated[
+        str | None, typer.Option(metavar="SEAL", help="The seal that you wrote down beforehand.")
+    ] = None,
+) -> None:
     """Check a finished game's dice against the seed that was sealed before it began."""
-    look.console().print(verifying.verify(file))
+    look.console().print(verifying.verify(file, seal))
 
 
 def main() -> None:

@@ -104,7 +104,7 @@ def bots_at(table: Table[Any]) -> dict[Seat, str]:
 
 def players_at(table: Table[Any], *, trusted: bool) -> dict[Seat, Player]:
     """The bots themselves. One that somebody else's file names must be one of the house."""
-    seed = table.sealed.seed if table.sealed else b""
+    seed = table.sealed.key if table.sealed else b""
     find = bots.find if trusted else bots.known
     return {
         seat: find(name, _bot_seed(seed, seat, len(table.entries)))
