@@ -45,9 +45,15 @@ class Serving:
     """A server process on loopback that can be killed and started again on the same database."""
 
     def __init__(
-        self, database: str, port: int = 0, module: str = "undercroft", *options: str
+        self,
+        database: str,
+        port: int = 0,
+        module: str = "undercroft",
+        *options: str,
+        word: str | None = "a test",
     ) -> None:
         self.database = database
+        self.word = word
         self.options = options
         self.port = port
         self.module = module
@@ -58,7 +64,8 @@ class Serving:
     def start(self) -> Self:
         command = [
             *(sys.executable, "-m", self.module, "serve", "--port", str(self.port)),
-            *("--database", self.database, "--workers", "1", "--word", "a test"),
+            *("--database", self.database, "--workers", "1"),
+            *(("--word", self.word) if self.word is not None else ()),
             *NO_LIMITS,
             *self.options,
         ]

@@ -130,6 +130,7 @@ export interface SeatNews {
   here: boolean;
   away: number;
   muted: boolean;
+  number: string;
 }
 
 /** How the room stands: sent on arrival, and when it changes. */
@@ -148,6 +149,8 @@ export interface RoomNews {
   alarm: number | null;
   watching: number;
   strangers: "none" | "talk" | "watch";
+  numbered: boolean;
+  eager: boolean;
   fingerprint: string;
   seed: string | null;
   rematch: string | null;
@@ -359,6 +362,14 @@ export interface Undo {
   seq: number;
 }
 
+/** Before the game: add a number to the house's seed, of which I have seen the seal. */
+export interface AddNumber {
+  say: "add_number";
+  id: string;
+  seat: number;
+  number: string;
+}
+
 /** The host begins the game; open seats are filled with bots. */
 export interface Begin {
   say: "begin";
@@ -460,6 +471,11 @@ export interface Course {
   exits: Exit[];
 }
 
+/** Out of how many each of a record's outcomes was drawn. */
+export interface Bounds {
+  bounds: number[];
+}
+
 /** Why a request was not granted, in one sentence. */
 export interface Trouble {
   why: string;
@@ -467,4 +483,4 @@ export interface Trouble {
 
 export type ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | EarlierNews | Closing;
 
-export type ClientSays = Hello | Answer | Forecast | Earlier | Stand | Arrange | Undo | Begin | HandOver | TakeBack | Mute | ShowOut | Allow | Rematch | LayDown | Talk;
+export type ClientSays = Hello | Answer | Forecast | Earlier | Stand | Arrange | Undo | AddNumber | Begin | HandOver | TakeBack | Mute | ShowOut | Allow | Rematch | LayDown | Talk;

@@ -74,6 +74,6 @@ def key_of(seed: bytes, numbers: Sequence[str]) -> bytes:
 
 def check_numbers(numbers: Sequence[str], seats: int) -> None:
     """One for a seat, and nothing in it by which a key could be chosen."""
-    right = len(numbers) == seats and all(not one or re.match(NUMBER, one) for one in numbers)
+    right = len(numbers) == seats and all(not one or re.fullmatch(NUMBER, one) for one in numbers)
     if numbers and not right:
         raise BadRecord("The numbers in this record are not what people can have added.")

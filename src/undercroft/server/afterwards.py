@@ -89,6 +89,12 @@ class Library:
         with self._turn(who):
             return await self._let(replaying.record, await self._whole(room))
 
+    async def bounds(self, room: Room, who: str) -> bytes:
+        """Out of how many each outcome of a finished game was drawn."""
+        if room.why:
+            raise NotAllowed(room.why)
+        return await self._let(who, replaying.bounds, await self._whole(room))
+
     async def _whole(self, room: Room) -> Whole:
         await self._bound(room)
         if "over" not in (room.status, room.row.status):

@@ -155,6 +155,13 @@ class Api:
             ),
             Endpoint(
                 "GET",
+                "/api/rooms/{room}/bounds",
+                "Out of how many each outcome of a finished game was drawn",
+                self.bounds,
+                wire.Bounds,
+            ),
+            Endpoint(
+                "GET",
                 "/api/rooms/{room}/replay",
                 "Steps of a game, as one viewer saw them",
                 self.replay,
@@ -212,6 +219,10 @@ class Api:
         )
         response.headers["content-disposition"] = f'attachment; filename="{name}"'
         return response
+
+    async def bounds(self, request: Request) -> Response:
+        room = await self._remembered(request)
+        return _json(await self.house.library.bounds(room, address_of(request.scope)))
 
     async def replay(self, request: Request) -> Response:
         room = await self._remembered(request)

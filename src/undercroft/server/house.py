@@ -67,6 +67,7 @@ class House:
         self.store = store
         self.caretaker = Caretaker(store, keep_days)
         self._idle = idle
+        self._numbered = seeds is None
         self._seeds = seeds or secret_seeds()
         self._thinkers = thinkers
         self._neighbours = store.of_several(Neighbours) or Alone()
@@ -171,7 +172,7 @@ class House:
             (await self.room(id)).moved.set()
 
     async def open(self, new: wire.NewRoom) -> wire.Opened:
-        opened, row, seats = new_room.lay_out(new, next(self._seeds))
+        opened, row, seats = new_room.lay_out(new, next(self._seeds), numbered=self._numbered)
         await self.store.add_room(row, seats)
         return opened
 
@@ -187,6 +188,14 @@ class House:
                 raise NotAllowed("Somebody already sits there.")
             await room.refresh()
         return wire.SeatKey(seat, token)
+
+    async def add_number(self, room: Room, seat: Seat, number: str) -> None:
+        """Somebody adds a number to the seed. Where no more is waited for, the game begins."""
+        if not await self.store.add_number(room.row.id, seat, number):
+            raise NotAllowed("No number can be added here now.")
+        await room.refresh()
+        if room.row.eager and room.is_numbered:
+            await self.begin(room)
 
     async def begin(self, room: Room) -> None:
         """The host begins; seats that are still open get bots."""
@@ -226,8 +235,13 @@ class House:
             begun=time.time(),
             rematch=None,
             seen=None,
+            numbered=False,
+            eager=False,
         )
-        await self.store.add_rematch(room.row.id, row, [replace(s, room=id) for s in room.seats])
+        seats = [replace(seat, room=id, number="") for seat in room.seats]
+        if self._numbered:
+            row = new_room.waiting_for_numbers(row, seats)
+        await self.store.add_rematch(room.row.id, row, seats)
         await room.refresh()
         assert room.row.rematch is not None
         return room.row.rematch

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -29,14 +30,30 @@ ID = re.compile(f"[{ALPHABET}]{{8}}")
 KINDS = {"mine": "person", "open": "open", "bot": "bot"}
 
 
-def lay_out(new: wire.NewRoom, seed: bytes) -> tuple[wire.Opened, RoomRow, list[SeatRow]]:
-    """The room as it was wished for, with new keys; or a clear word about what is wrong with it."""
+def lay_out(
+    new: wire.NewRoom, seed: bytes, *, numbered: bool
+) -> tuple[wire.Opened, RoomRow, list[SeatRow]]:
+    """The room as it was wished for, with new keys; or a clear word about what is wrong with it.
+
+    Where people add numbers, a game cannot begin before the seal was told.
+    """
     _check(new)
     id, host = new_id(), new_token()
     keys = [
         wire.SeatKey(at, new_token()) for at, seat in enumerate(new.seats) if seat.kind == "mine"
     ]
-    return wire.Opened(id, host, keys), _room(new, id, host, seed), _seats(new, id, keys)
+    row, seats = _room(new, id, host, seed), _seats(new, id, keys)
+    if numbered:
+        row = waiting_for_numbers(row, seats)
+    return wire.Opened(id, host, keys), row, seats
+
+
+def waiting_for_numbers(row: RoomRow, seats: Sequence[SeatRow]) -> RoomRow:
+    """A room that would begin at once begins when all people at it have added theirs."""
+    begun = row.status == "playing"
+    eager = begun and any(seat.kind == "person" for seat in seats)
+    status, since = ("lobby", None) if eager else (row.status, row.begun)
+    return replace(row, numbered=True, eager=eager, status=status, begun=since)
 
 
 def _check(new: wire.NewRoom) -> None:

@@ -16,11 +16,13 @@ from undercroft.engine import (
     Entry,
     Header,
     Mark,
+    NotAllowed,
     Outside,
     Record,
     Refusal,
     Table,
     Viewer,
+    drawn_again,
 )
 from undercroft.games import find
 from undercroft.server import loading, speaking, wire
@@ -207,6 +209,19 @@ def _measured(
 
 
 def record(whole: Whole) -> bytes:
+    return _written(whole).dump()
+
+
+def bounds(whole: Whole) -> bytes:
+    """Out of how many each outcome was drawn, if the rules are still those of the whole game."""
+    written, game = _written(whole), find(whole.charter.game)
+    drawn = drawn_again(game, written, whole.charter.seed)
+    if drawn.outcomes != written.outcomes:
+        raise NotAllowed("The rules were changed since this game began: no more can be checked.")
+    return msgspec.json.encode(wire.Bounds(drawn.bounds))
+
+
+def _written(whole: Whole) -> Record:
     """A game's record, as it would have been written down at one table."""
     charter, rows = whole.charter, whole.rows
     entries: list[Entry] = []
@@ -224,7 +239,7 @@ def record(whole: Whole) -> bytes:
         charter.sealed.fingerprint,
         charter.sealed.numbers,
     )
-    return Record(header, entries, whole.seed).dump()
+    return Record(header, entries, whole.seed)
 
 
 def _agreed(charter: Charter) -> dict[str, Any]:

@@ -152,7 +152,8 @@ class Room:
     def charter(self) -> Charter:
         names = tuple(seat.name or f"Seat {seat.seat + 1}" for seat in self.seats)
         settings = msgspec.json.decode(self.row.settings)
-        return Charter(self.row.id, self.row.game, settings, names, self.row.seed)
+        numbers = tuple(seat.number for seat in self.seats)
+        return Charter(self.row.id, self.row.game, settings, names, self.row.seed, numbers)
 
     @property
     def status(self) -> Any:
@@ -176,6 +177,11 @@ class Room:
             if bot := self.bot_at(ask.seat):
                 return ask.seat, bot
         return None
+
+    @property
+    def is_numbered(self) -> bool:
+        """Has everybody at the table added a number to the seed?"""
+        return all(seat.number for seat in self.seats if seat.kind == "person")
 
     @property
     def bots(self) -> dict[Seat, str]:
@@ -607,6 +613,8 @@ class Room:
             alarm=None if alarm is None else max(0.0, alarm - now),
             watching=sum(one.watching for one in (self.presence(""), *self.elsewhere)),
             strangers=cast(Any, self.row.strangers),
+            numbered=self.row.numbered,
+            eager=self.row.eager,
             fingerprint=fingerprint(self.row.seed),
             seed=self.row.seed.hex() if over else None,
             why=self.why,
@@ -627,8 +635,9 @@ class Room:
         seen = self.last_seen.get(seat.seat)
         away = 0 if here or seen is None else int(time.monotonic() - seen)
         kind: Any = seat.kind
+        bot = self.bot_at(seat.seat)
         return wire.SeatNews(
-            seat.seat, seat.name, kind, self.bot_at(seat.seat), here or not person, away, seat.muted
+            seat.seat, seat.name, kind, bot, here or not person, away, seat.muted, seat.number
         )
 
 

@@ -42,6 +42,8 @@ rooms = Table(
     Column("rematch", String(16)),
     Column("strangers", String(8), nullable=False, server_default="watch"),
     Column("seen", BigInteger),
+    Column("numbered", Boolean, nullable=False, server_default=false()),
+    Column("eager", Boolean, nullable=False, server_default=false()),
     Index("rooms_listed", "listed", "status", "opened"),
 )
 
@@ -55,6 +57,7 @@ seats = Table(
     Column("bot", String(24)),
     Column("token_hash", String(64)),
     Column("muted", Boolean, nullable=False, server_default=false()),
+    Column("number", String(32), nullable=False, server_default=""),
 )
 
 entries = Table(

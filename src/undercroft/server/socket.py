@@ -258,8 +258,12 @@ class Connection:
             case wire.TakeBack():
                 self._check_may_hand_over(said.seat)
                 return await room.event(self._own(said), "back", said.seat)
+            case wire.AddNumber():
+                self._check_seat(said.seat)
+                await self._house.add_number(room, said.seat, said.number)
             case wire.Begin():
-                self._check_host()
+                if not (room.row.eager and self.guest.seats):
+                    self._check_host()
                 await self._house.begin(room)
             case wire.Mute():
                 self._check_host_over(said.seat)

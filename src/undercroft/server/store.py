@@ -59,6 +59,10 @@ class RoomRow:
     """What those may do who hold no seat: talk, watch, or none of it."""
     seen: int | None = None
     """When somebody was last known to be there, as seconds since 1970."""
+    numbered: bool = False
+    """May people add numbers to the seed? Not where chance follows from a word."""
+    eager: bool = False
+    """Does it begin by itself, as soon as everybody has added one?"""
 
     @property
     def last_visit(self) -> int:
@@ -74,6 +78,8 @@ class SeatRow:
     bot: str | None
     token_hash: str | None
     muted: bool = False
+    number: str = ""
+    """What its person added to the seed, before the game began."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +203,20 @@ class Store:
         )
         return await self._change(room, change)
 
+    async def add_number(self, room: str, seat: int, number: str) -> bool:
+        """Add a seat's number, once and before the game. Says whether that could be done."""
+        rooms, seats = schema.rooms, schema.seats
+        async with self._engine.begin() as connection:
+            lobby = rooms.c.id == room, rooms.c.status == "lobby", rooms.c.numbered
+            held = await connection.execute(update(rooms).where(*lobby).values(status="lobby"))
+            here = seats.c.room == room, seats.c.seat == seat, seats.c.kind == "person"
+            free = seats.c.number.in_(("", number))
+            added = held.rowcount and await connection.execute(
+                update(seats).where(*here, free).values(number=number)
+            )
+            await self._wake(connection, [room])
+        return bool(added and added.rowcount)
+
     async def begin(self, room: str, bots: dict[int, tuple[str, str]]) -> bool:
         """Fill the seats that are still open with bots, and begin, once."""
         rooms, seats = schema.rooms, schema.seats
@@ -251,7 +271,9 @@ class Store:
             await connection.execute(held)  # nobody begins meanwhile
             status = await connection.scalar(select(rooms.c.status).where(rooms.c.id == room))
             left = (
-                {"kind": "open", "name": None} if status == "lobby" else {"kind": "bot", "bot": bot}
+                {"kind": "open", "name": None, "number": ""}
+                if status == "lobby"
+                else {"kind": "bot", "bot": bot}
             )
             here = seats.c.room == room, seats.c.seat == seat, seats.c.kind == "person"
             await connection.execute(

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from undercroft.bots import USUAL
-from undercroft.engine import MOST_FORETOLD, Mark, Stop
+from undercroft.engine import MOST_FORETOLD, NUMBER, Mark, Stop
 
 Value = bool | int | str | None
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
@@ -139,7 +139,7 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     """Shall the table be found on the home page?"""
     strangers: Strangers = "watch"
     start: bool = False
-    """Begin at once, if no seat is open."""
+    """Begin at once, if no seat is open; or as soon as all people have added their numbers."""
 
 
 class SeatKey(Struct, frozen=True):
@@ -189,6 +189,8 @@ class SeatNews(Struct, frozen=True):
     """For how many seconds nobody has been."""
     muted: bool
     """Has the host asked for silence here?"""
+    number: str
+    """What its person added to the seed, in hexadecimal; empty if nothing."""
 
 
 class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
@@ -211,7 +213,12 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
     """How many seconds are left until the alarm that the table has set."""
     watching: int
     strangers: Strangers
+    numbered: bool
+    """May people add numbers to the seed, until the game begins?"""
+    eager: bool
+    """Does the game begin by itself once they have? Then anybody at the table may begin it, too."""
     fingerprint: str
+    """The seal of the house's seed."""
     seed: str | None
     """Told when the game is over, so that anyone can check the dice."""
     rematch: str | None
@@ -463,6 +470,14 @@ class Undo(Struct, frozen=True, tag="undo", tag_field="say", forbid_unknown_fiel
     seq: int
 
 
+class AddNumber(Struct, frozen=True, tag="add_number", tag_field="say", forbid_unknown_fields=True):
+    """Before the game: add a number to the house's seed, of which I have seen the seal."""
+
+    id: Id
+    seat: int
+    number: Annotated[str, Meta(pattern=NUMBER, max_length=32)]
+
+
 class Begin(Struct, frozen=True, tag="begin", tag_field="say", forbid_unknown_fields=True):
     """The host begins the game; open seats are filled with bots."""
 
@@ -533,6 +548,7 @@ ClientSays = (
     | Stand
     | Arrange
     | Undo
+    | AddNumber
     | Begin
     | HandOver
     | TakeBack
@@ -595,6 +611,12 @@ class Course(Struct, frozen=True):
     very long game most are."""
     gauges: list[Gauge]
     exits: list[Exit]
+
+
+class Bounds(Struct, frozen=True):
+    """Out of how many each of a record's outcomes was drawn."""
+
+    bounds: list[int]
 
 
 class Trouble(Struct, frozen=True):
