@@ -52,7 +52,7 @@ bench-long: .venv/peers.stamp  ## The same more closely, and ten thousand games 
 	@$(BIN)/python -m benchmarks --long $(ARGS)
 
 golden: .venv/dev.stamp  ## Write the golden playthroughs and stories anew; read the diff before you commit it
-	@$(BIN)/python -m pytest tests/test_playthroughs.py tests/server/test_stories.py --golden $(ARGS)
+	@$(BIN)/python -m pytest tests/test_playthroughs.py tests/server/test_stories.py tests/server/test_dice_records.py --golden $(ARGS)
 
 docs: .venv/docs.stamp  ## Build all pages, and the engine's docstrings, as a site
 	@$(BIN)/sphinx-build -q -E -W --keep-going -d build/doctrees -c docs/site . build/docs

@@ -1,6 +1,6 @@
 /** What the page asks of the server over HTTP. Trouble comes back as an `Error` with its sentence. */
 
-import type { Course, GameCard, GameSheet, NewRoom, Opened, Replay, RoomCard, SeatKey, Trouble } from "./wire";
+import type { Bounds, Course, GameCard, GameSheet, NewRoom, Opened, Replay, RoomCard, SeatKey, Trouble } from "./wire";
 
 export class Troubled extends Error {
   constructor(
@@ -11,7 +11,7 @@ export class Troubled extends Error {
   }
 }
 
-async function call<T>(path: string, body?: object): Promise<T> {
+async function ask(path: string, body?: object): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api/${path}`, {
@@ -22,9 +22,13 @@ async function call<T>(path: string, body?: object): Promise<T> {
   } catch {
     throw new Troubled("The server does not answer. Nothing is lost; try again in a moment.", 0);
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   const trouble = (await answer.json().catch(() => null)) as Trouble | null;
   throw new Troubled(trouble?.why ?? "The server could not do that. Try again in a moment.", answer.status);
+}
+
+async function call<T>(path: string, body?: object): Promise<T> {
+  return (await (await ask(path, body)).json()) as T;
 }
 
 const part = encodeURIComponent;
@@ -38,6 +42,8 @@ export const sit = (id: string, seat: number, name: string) =>
 export const course = (id: string) => call<Course>(`rooms/${part(id)}/course`);
 export const replay = (id: string, as: number | "spectator", first: number, count: number) =>
   call<Replay>(`rooms/${part(id)}/replay?as=${as}&first=${first}&count=${count}`);
+export const record = async (id: string) => (await ask(`rooms/${part(id)}/record`)).text();
+export const bounds = (id: string) => call<Bounds>(`rooms/${part(id)}/bounds`);
 export const recordAddress = (id: string) => `/api/rooms/${part(id)}/record`;
 
 const sheets = new Map<string, Promise<GameSheet>>();

@@ -9,6 +9,7 @@ import { carryOver, keepSeat, keysOf } from "../keyring";
 import { patiently } from "../patiently";
 import { settings } from "../settings.svelte";
 import type { Frame, GameSheet, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
+import { keptSeal, withNumber, type Kept } from "./dice/kept";
 import { Line, type Saying } from "./line.svelte";
 import { rowsOf, type Notes, type Row, type Words } from "./question/rows";
 import { Scenes } from "../stage/scenes.svelte";
@@ -36,6 +37,8 @@ const HOUSE = "The house";
 
 export class Desk {
   news = $state.raw<RoomNews | null>(null);
+  /** What this browser keeps of the dice. */
+  kept = $state.raw<Kept | null>(null);
   talk = $state.raw<TalkNews[]>([]);
   sheet = $state.raw<GameSheet | null>(null);
   /** An answer that is on its way. */
@@ -77,6 +80,8 @@ export class Desk {
   fresh = $state(false);
   #freshness: ReturnType<typeof setTimeout> | undefined;
   #recalling = false;
+  /** The seats for which a number is on its way, or has come. */
+  #numbered = new Set<number>();
   #scenes = new SvelteMap<number, Scenes>();
   #newsAt = $state(0);
   #now = $state(0);
@@ -112,6 +117,14 @@ export class Desk {
   readonly names = $derived(this.news?.seats.map((seat) => seat.name ?? "nobody") ?? []);
   /** Whose eyes the table is seen with; null for a spectator. */
   readonly viewer = $derived((this.mine.length > 1 ? this.sitting : null) ?? this.mine[0] ?? null);
+  /** People whose numbers are still to come. */
+  readonly awaited = $derived(this.seats.filter((seat) => seat.kind === "person" && !seat.number));
+  /** Does the game begin as soon as my own numbers are heard? */
+  readonly starting = $derived(
+    this.news?.status === "lobby" &&
+      this.news.eager &&
+      this.seats.every(({ seat, kind }) => kind === "bot" || this.mine.includes(seat)),
+  );
   /** Why I cannot talk here, if so. */
   readonly silence = $derived.by(() => {
     const { news, viewer } = this;
@@ -371,6 +384,7 @@ export class Desk {
     const due = this.alarm !== null && this.alarm < performance.now() + EARLY;
     if (this.news?.status === "playing" && news.status === "over" && due) this.rang = true;
     this.news = news;
+    this.#addNumbers(news, (this.kept ??= keptSeal(news)));
     this.#newsAt = this.#now = performance.now();
     this.deadline = news.deadline === null ? null : performance.now() + news.deadline * 1000;
     this.alarm = news.alarm === null ? null : performance.now() + news.alarm * 1000;
@@ -388,6 +402,17 @@ export class Desk {
       // Then the next news sends for it again.
       () => undefined,
     );
+  }
+
+  /** For each seat of mine that has none, once its seal is kept. */
+  #addNumbers(news: RoomNews, kept: Kept): void {
+    if (news.status !== "lobby" || !news.numbered) return;
+    for (const seat of news.mine) {
+      if (news.seats[seat]?.number || this.#numbered.has(seat)) continue;
+      this.#numbered.add(seat);
+      this.kept = kept = withNumber(kept, seat);
+      void this.line.say({ say: "add_number", seat, number: kept.mine[seat] ?? "" });
+    }
   }
 
   #hearFrame(frame: Frame): void {

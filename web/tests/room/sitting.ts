@@ -35,6 +35,7 @@ export const person = (seat: number, name: string, more: Partial<SeatNews> = {})
   here: true,
   away: 0,
   muted: false,
+  number: "",
   ...more,
 });
 
@@ -49,9 +50,10 @@ export interface Sitting {
   hears: (...words: ServerSays[]) => void;
 }
 
-const news = (more: Partial<RoomNews>): RoomNews => ({
+export const news = (more: Partial<RoomNews>): RoomNews => ({
   ...{ is: "room", room: "abc", game: "cellar", title: "Friday", status: "playing", settings: [], seats: SEATS },
   ...{ mine: [0], host: true, clock: null, deadline: null, alarm: null, watching: 0, fingerprint: "", seed: null },
+  ...{ numbered: true, eager: false },
   ...{ rematch: null, opened: 0, strangers: "watch", why: "" },
   ...more,
 });

@@ -1,0 +1,101 @@
+/** Were the dice fair? Worked out in this browser, from what it kept and what is told at the end. */
+
+import type { RoomNews } from "../../wire";
+import type { Kept } from "./kept";
+import { areNumbers, drawing, sealOf } from "./seal";
+
+/** So many outcomes are worked out at a time. */
+const AT_ONCE = 500;
+
+export interface Findings {
+  /** What does not fit, in a sentence; empty if everything does. */
+  fault: string;
+  since: Kept["since"];
+  /** Who added a number. */
+  added: string[];
+  /** How many numbers this browser added, and how many of them are in the seed. */
+  mine: number;
+  counted: number;
+  /** How many outcomes were checked; null if none were yet. */
+  outcomes: number | null;
+}
+
+interface Written {
+  seats: string[];
+  fingerprint: string;
+  numbers: string[];
+  seed: string;
+  outcomes: number[];
+}
+
+type WrittenLine =
+  | { is: "undercroft"; seats: string[]; fingerprint: string; numbers?: string[] }
+  | { is: "chance"; outcomes: number[] }
+  | { is: "seed"; seed: string }
+  | { is: "answer" | "event" | "end" };
+
+/** A record, as far as it is about dice. */
+export function read(record: string): Written {
+  const written: Written = { seats: [], fingerprint: "", numbers: [], seed: "", outcomes: [] };
+  for (const text of record.trimEnd().split("\n")) {
+    const line = JSON.parse(text) as WrittenLine;
+    if (line.is === "undercroft") {
+      written.seats = line.seats;
+      written.fingerprint = line.fingerprint;
+      written.numbers = line.numbers ?? [];
+    } else if (line.is === "chance") for (const one of line.outcomes) written.outcomes.push(one);
+    else if (line.is === "seed") written.seed = line.seed;
+  }
+  return written;
+}
+
+/** Does the seed that is told fit the seal that was kept, and is my number in it? */
+export async function checkSeal(kept: Kept, news: RoomNews): Promise<Findings> {
+  const mine = Object.entries(kept.mine).map(([seat, own]) => [own, news.seats[Number(seat)]?.number] as const);
+  return {
+    fault: await sealFault(kept, news, mine),
+    since: kept.since,
+    added: news.seats.filter(({ number }) => number).map(({ name }) => name ?? "nobody"),
+    mine: mine.length,
+    counted: mine.filter(([own, told]) => own === told).length,
+    outcomes: null,
+  };
+}
+
+async function sealFault(kept: Kept, news: RoomNews, mine: (readonly [string, string | undefined])[]): Promise<string> {
+  if (news.fingerprint !== kept.seal) return "The seal is not the one that was told first, which this browser kept.";
+  if ((await sealOf(news.seed ?? "")) !== kept.seal) return "The seed does not fit the seal.";
+  if (mine.some(([own, told]) => told && told !== own)) return "The number of your browser was exchanged for another.";
+  return "";
+}
+
+/** The same, and does every outcome of the record follow from the seed and the numbers? */
+export async function checkAll(kept: Kept, news: RoomNews, record: string, bounds: number[]): Promise<Findings> {
+  const found = await checkSeal(kept, news);
+  if (found.fault) return found;
+  const written = read(record);
+  const fault = misfit(news, written) || (await firstForged(written, bounds));
+  return { ...found, fault, outcomes: written.outcomes.length };
+}
+
+/** Is it the record of another game than this one? */
+function misfit(news: RoomNews, { seats, fingerprint, numbers, seed }: Written): string {
+  const told = news.seats.map(({ number }) => number);
+  const same = numbers.length ? numbers.join() === told.join() : !told.some(Boolean);
+  if (fingerprint !== news.fingerprint || seed !== news.seed) return "The record is sealed with another seed.";
+  if (!same || !areNumbers(numbers, seats.length)) return "The record has other numbers than were added here.";
+  return "";
+}
+
+async function firstForged({ seed, numbers, outcomes }: Written, bounds: number[]): Promise<string> {
+  const forged = (n: number) => `Outcome ${n + 1} of ${outcomes.length} does not follow from the seed.`;
+  if (bounds.length !== outcomes.length) return forged(Math.min(bounds.length, outcomes.length));
+  const drawn = await drawing(seed, numbers);
+  for (let from = 0; from < outcomes.length; from += AT_ONCE) {
+    const some = outcomes.slice(from, from + AT_ONCE);
+    const fell = await Promise.all(some.map((_, at) => drawn(from + at, bounds[from + at] ?? 1)));
+    const at = some.findIndex((outcome, at) => outcome !== fell[at]);
+    if (at >= 0) return forged(from + at);
+  }
+  return "";
+}

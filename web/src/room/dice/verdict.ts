@@ -1,0 +1,52 @@
+/** What the check of the dice found, in a headline and one sentence. */
+
+import { together } from "../turn";
+import type { Findings } from "./check";
+
+export interface Verdict {
+  title: string;
+  words: string;
+  /** Does everything fit that could be checked? */
+  fits: boolean;
+}
+
+const KEPT: Record<Findings["since"], string> = {
+  lobby: "the seal that this browser has kept since before the first card",
+  playing: "the seal that this browser has kept since the game had begun",
+  over: "the seal, which this browser was told only at the end",
+};
+
+/** Was everything checked that makes dice fair: an early seal, numbers of people, every outcome? */
+const isFair = ({ since, added, mine, counted, outcomes }: Findings) =>
+  since !== "over" && added.length > 0 && counted === mine && outcomes !== null;
+
+function numbers({ added, mine, counted }: Findings): string {
+  if (mine && counted === mine) return mine > 1 ? ", your numbers are in it" : ", your number is in it";
+  return added.length ? `, the ${added.length > 1 ? "numbers" : "number"} of ${together(added)} in it` : "";
+}
+
+function unchecked({ added, mine, counted, outcomes }: Findings): string {
+  const rest = [
+    ...(added.length ? [] : ["nobody added a number, so that the house alone chose it"]),
+    ...(counted < mine ? ["your own number came too late and does not count"] : []),
+    ...(outcomes === null ? [] : ["what the rules made of them is not checked here, but by undercroft verify"]),
+  ];
+  return rest.map((one) => `; ${one}`).join("");
+}
+
+export function verdict(found: Findings): Verdict {
+  if (found.fault) {
+    return { title: "These dice were meddled with.", words: `${found.fault} Keep the record.`, fits: false };
+  }
+  const { outcomes } = found;
+  const follow = outcomes === null ? "" : `, and all ${outcomes} outcomes follow`;
+  return {
+    title: isFair(found)
+      ? "The dice were fair."
+      : outcomes === null
+        ? "The dice were sealed."
+        : "The dice fit the seal.",
+    words: `The seed fits ${KEPT[found.since]}${numbers(found)}${follow}${unchecked(found)}.`,
+    fits: true,
+  };
+}
