@@ -28,6 +28,7 @@ SHELVES = {
     ],
     "The house": [
         "docs/security",
+        "docs/dice",
         "ARCHITECTURE",
         "docs/decisions/README",
         "CONTRIBUTING",

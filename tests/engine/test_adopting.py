@@ -10,7 +10,7 @@ import pytest
 
 from tests.engine.seating import ANN, BEN
 from tests.engine.tiny.heist import HEIST
-from undercroft.engine import BadRecord, Dawn, Table, as_it_was
+from undercroft.engine import BadRecord, Dawn, Sealed, Table, as_it_was
 
 
 def dug() -> Table[Any]:
@@ -30,7 +30,8 @@ def test_a_table_goes_on_from_its_dawn_under_the_next_version() -> None:
     newer = replace(HEIST, version=2, adopts={1: as_it_was})
     table, dawn = dug(), dug().newest_dawn
     state = newer.adopt(1, dawn.state)
-    again = Table.from_dawn(newer, table.names, {}, Dawn(dawn.past, state), table.sealed)
+    sealed = Sealed(b"vault")
+    again = Table.from_dawn(newer, table.names, {}, Dawn(dawn.past, state), sealed)
     assert again.state == table.state
     assert [ask.seat for ask in again.asked] == [ANN]
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
+import re
+from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -120,3 +124,22 @@ def test_bounds_say_out_of_how_many_an_outcome_was_drawn() -> None:
     assert drawn.outcomes == table.outcomes
     chance = Sealed(SEED, numbers=[ANNS, BENS])
     assert [chance.below(bound) for bound in drawn.bounds] == table.outcomes
+
+
+def test_the_page_about_dice_shows_how_to_check_them_by_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = numbered().record
+    record.save(tmp_path / "record.jsonl")
+    bounds = drawn_again(HEIST, record, SEED).bounds
+    (tmp_path / "bounds.json").write_text(json.dumps({"bounds": bounds}))
+    monkeypatch.chdir(tmp_path)
+    page = (Path(__file__).parents[2] / "docs" / "dice.md").read_text("utf-8")
+    [code] = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    shown: dict[str, Any] = {}
+    exec(code, shown)
+    assert shown["fell"] == record.outcomes
+    bounds[-1] += 1
+    (tmp_path / "bounds.json").write_text(json.dumps({"bounds": bounds}))
+    with pytest.raises(AssertionError):
+        exec(code, {})

@@ -1,4 +1,4 @@
-"""A game of each kind with its numbers and bounds: the page's own check of dice is tested with them.
+"""A game of each kind with numbers and bounds: the page's own check of dice is tested with them.
 
 `make golden` writes them anew.
 """

@@ -251,7 +251,7 @@ class Visits:
     def finished(self, *kinds: str, **plan: Any) -> wire.Opened:
         """A table at which all is over."""
         opened = self.serving.open(*kinds, start=True, **plan)
-        _played_ahead(self.serving, opened, lambda _: False)
+        play_alone(self.serving, opened)
         return opened
 
     @property
@@ -288,6 +288,11 @@ def _played_ahead(
 
     with ThreadPoolExecutor(1) as aside:
         return aside.submit(asyncio.run, play()).result()
+
+
+def play_alone(serving: Serving, opened: wire.Opened) -> None:
+    """All who hold keys answer without a browser, until the game is over."""
+    _played_ahead(serving, opened, lambda _: False)
 
 
 def until_asked_among(visitor: Visitor, *others: Visitor) -> bool:

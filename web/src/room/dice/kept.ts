@@ -12,7 +12,7 @@ export interface Kept {
   /** The first seal that was told of this room. */
   seal: string;
   /** How the room stood then. */
-  since: RoomNews["status"];
+  since: "lobby" | "playing" | "over";
   /** By seat: the numbers that this browser added. */
   mine: Record<number, string>;
 }
@@ -28,7 +28,7 @@ function keep(kept: Kept): Kept {
 /** The seal that was told first, also if another is told now. */
 export function keptSeal({ room, fingerprint, status }: RoomNews): Kept {
   const known = read().find((one) => one.room === room);
-  return known ?? keep({ room, seal: fingerprint, since: status, mine: {} });
+  return known ?? keep({ room, seal: fingerprint, since: status === "old" ? "over" : status, mine: {} });
 }
 
 /** The same with a number for that seat: made once, and only after the seal was told. */
