@@ -93,7 +93,8 @@ class Library:
         """Out of how many each outcome of a finished game was drawn."""
         if room.why:
             raise NotAllowed(room.why)
-        return await self._let(who, replaying.bounds, await self._whole(room))
+        with self._turn(who):
+            return await self._let(replaying.bounds, await self._whole(room))
 
     async def _whole(self, room: Room) -> Whole:
         await self._bound(room)

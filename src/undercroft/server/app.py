@@ -222,7 +222,8 @@ class Api:
 
     async def bounds(self, request: Request) -> Response:
         room = await self._remembered(request)
-        return _json(await self.house.library.bounds(room, address_of(request.scope)))
+        body = await self.house.library.bounds(room, address_of(request.scope))
+        return _pressed(request, body)
 
     async def replay(self, request: Request) -> Response:
         room = await self._remembered(request)
