@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.dungeonopoly.town import A, B, fighter, town, wizard
+from undercroft.games.dungeonopoly.events import Debt
 from undercroft.games.dungeonopoly.rules.ending import net_worth
 from undercroft.games.dungeonopoly.state import Town
 from undercroft.games.dungeonopoly.view import DeedView, view
@@ -47,3 +48,11 @@ def test_what_a_side_could_raise_is_said_to_all() -> None:
     table = town(wizard(owns="boardwalk", cash=10), fighter(cash=20))
     assert [side.could_raise for side in view(table, B).sides] == [210, 20]
     assert (deed(table, "boardwalk").mortgage, deed(table, "boardwalk").sale) == (200, 100)
+
+
+def test_where_cash_is_not_public_others_see_none_but_of_who_cannot_pay() -> None:
+    one = town(fighter(cash=700), wizard(cash=450, owns="baltic_avenue"), cash_public=False)
+    assert [side.cash for side in view(one, 0).sides] == [700, 0]
+    assert [(side.worth, side.could_raise) for side in view(one, None).sides] == [(0, 0)] * 2
+    one.events.append(Debt(B, 900, A))
+    assert [side.cash for side in view(one, 0).sides] == [700, 450]

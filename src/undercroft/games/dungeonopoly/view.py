@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from undercroft.engine import Chance, Pile, Seat, Viewer
 from undercroft.games.dungeonopoly.board import DEEDS, SQUARES
 from undercroft.games.dungeonopoly.cards import Card
-from undercroft.games.dungeonopoly.events import Auction
+from undercroft.games.dungeonopoly.events import Auction, Debt
 from undercroft.games.dungeonopoly.foresight import OddsView, odds, taxes
 from undercroft.games.dungeonopoly.going_on import EventView, event_view
 from undercroft.games.dungeonopoly.goods import Clause
@@ -83,7 +83,7 @@ class CharacterView:
 class SideView:
     seats: list[Seat]
     cash: int
-    """Who counts along knows it; where cash is not public no board shows it."""
+    """Where cash is not public: 0 of others, and so is what follows from it."""
     cards: list[str]
     worth: int
     could_raise: int
@@ -169,7 +169,7 @@ def view(town: Town, viewer: Viewer) -> TownView:
         order=[*town.order],
         phase=town.phase,
         characters=[_character(town, one, viewer) for one in town.characters],
-        sides=[_side(town, at) for at in range(len(town.sides))],
+        sides=[_side(town, at, viewer) for at in range(len(town.sides))],
         deeds=[_deed(town, square.index) for square in DEEDS],
         grounds={
             SQUARES[at].key: _lying(town, at)
@@ -232,11 +232,24 @@ def _enchantment(one: Enchantment, *, asleep: bool) -> EnchantmentView:
     return EnchantmentView(one.kind.key, one.caster, one.level, asleep)
 
 
-def _side(town: Town, at: int) -> SideView:
+def _side(town: Town, at: int, viewer: Viewer) -> SideView:
     side = town.sides[at]
     cards = [card.key for card in side.cards]
+    if not shows_cash(town, at, viewer):
+        return SideView([*side.seats], 0, cards, 0, 0, side.out)
     worth, most = net_worth(town, at), could_raise(town, at)
     return SideView([*side.seats], side.cash, cards, worth, most, side.out)
+
+
+def shows_cash(town: Town, at: int, viewer: Viewer) -> bool:
+    """To all, as a rule; else to its owners, and to all while it does not do for a debt."""
+    debts = [event for event in town.events if isinstance(event, Debt)]
+    return (
+        town.settings.cash_public
+        or over(town)
+        or viewer in town.sides[at].seats
+        or any(town.characters[debt.seat].side == at for debt in debts)
+    )
 
 
 def _deed(town: Town, at: int) -> DeedView:
