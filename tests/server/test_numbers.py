@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import random
 from collections.abc import AsyncIterator, Iterator
 from importlib.resources import as_file, files
@@ -267,7 +268,7 @@ def test_a_game_from_before_there_were_numbers_goes_on_with_its_dice(tmp_path: P
             room = await loaded(house, id)
             assert room.seq == 3
             await play_on(room, 10_000)
-            return Record.parse(await house.library.record(room, "somebody"))
+            return Record.parse(gzip.decompress(await house.library.record(room, "somebody")))
 
     room = asyncio.run(evening())
     downgrade(tmp_path)

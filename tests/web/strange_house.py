@@ -18,6 +18,7 @@ def move_in() -> None:
         games.NAMES += (game.name,)
 
 
-if __name__ == "__main__":
+if __name__ in ("__main__", "__mp_main__"):  # those who work beside the server know them, too
     move_in()
+if __name__ == "__main__":
     main()

@@ -28,7 +28,7 @@ class Sealed(Chance):
     >>> Sealed(b"a secret seed").fingerprint == chance.fingerprint
     True
     >>> Sealed(b"a secret seed", numbers=["", "0123456789abcdef" * 2]).dice(2)
-    (2, 1)
+    (4, 3)
     """
 
     __slots__ = ("drawn", "key", "numbers", "seed")
