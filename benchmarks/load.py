@@ -192,7 +192,7 @@ def plans(asked: argparse.Namespace, url: str, rooms: int) -> list[Plan]:
 
 
 def measure(asked: argparse.Namespace, rooms: int) -> Figures:
-    with served(asked.database) as server:
+    with served(asked.database, asked.workers) as server:
         empty = resident(server.pid)
         with closing(Crowds(plans(asked, server.url, rooms))) as crowds:
             time.sleep(1)
@@ -213,10 +213,12 @@ def measure(asked: argparse.Namespace, rooms: int) -> Figures:
 
 
 @contextmanager
-def served(database: str | None) -> Iterator[Measured]:
+def served(database: str | None, workers: int) -> Iterator[Measured]:
     with (
         tempfile.TemporaryDirectory(prefix="undercroft-load-") as folder,
-        Measured(database or sqlite(Path(folder))) as server,
+        Measured(
+            database or sqlite(Path(folder)), 0, "undercroft", "--workers", str(workers)
+        ) as server,
     ):
         yield server
 
@@ -278,6 +280,9 @@ def parsed() -> argparse.Namespace:
         "--beside", type=int, default=0, help="tables full of `search` that somebody watches"
     )
     parser.add_argument("--processes", type=int, default=2, help="for the bots (default 2)")
+    parser.add_argument(
+        "--workers", type=int, default=os.cpu_count() or 1, help="for the server's bots"
+    )
     parser.add_argument("--plain", action="store_true", help="bots offer no compression")
     parser.add_argument("--database", help="a URL; otherwise SQLite in a scratch folder")
     parser.add_argument(
