@@ -213,7 +213,7 @@ def measure(asked: argparse.Namespace, rooms: int) -> Figures:
 
 
 @contextmanager
-def served(database: str | None, workers: int) -> Iterator[Measured]:
+def served(database: str | None, workers: int = 1) -> Iterator[Measured]:
     with (
         tempfile.TemporaryDirectory(prefix="undercroft-load-") as folder,
         Measured(
