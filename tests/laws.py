@@ -9,13 +9,16 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from itertools import pairwise
 from math import isclose, isfinite
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from undercroft.engine import (
     ALARM,
+    BY_HAND,
     Answered,
     Ask,
     BadSetting,
@@ -23,16 +26,20 @@ from undercroft.engine import (
     Chanced,
     Composition,
     Dawn,
+    Entry,
     Forecast,
     Game,
     Gathering,
+    Gesture,
     KeptLine,
+    Mark,
     Moment,
     NotAllowed,
     Option,
     Outside,
     Quick,
     Range,
+    Record,
     Seat,
     Setting,
     Story,
@@ -51,8 +58,8 @@ FAR = 4
 """So many answers ahead a forecast looks."""
 
 
-def deal(game: Game[Any], seed: int) -> Table[Any]:
-    """A table with a number of seats and options that the seed picks."""
+def deal(game: Game[Any], seed: int, by_hand: float = 0.5) -> Table[Any]:
+    """A table with a number of seats and options that the seed picks; some draw by hand."""
     luck = random.Random(f"deal {seed}")
     while True:
         seats = luck.choice(game.seats)
@@ -61,7 +68,8 @@ def deal(game: Game[Any], seed: int) -> Table[Any]:
             game.agree(seats, settings)
         except BadSetting:
             continue
-        return Table.open(game, seats, settings, seed.to_bytes(8, "big"))
+        hands = [seat for seat in range(seats) if luck.random() < by_hand]
+        return Table.open(game, seats, settings, seed.to_bytes(8, "big"), hands=hands)
 
 
 def _value(setting: Setting, luck: random.Random) -> Any:
@@ -86,14 +94,15 @@ def _rows(setting: Setting, luck: random.Random) -> list[tuple[int | str, ...]]:
     return [tuple(luck.choice(of) for _ in range(length))]
 
 
-def wander(game: Game[Any], seed: int) -> Iterator[Table[Any]]:
+def wander(game: Game[Any], seed: int, by_hand: float = 0.5) -> Iterator[Table[Any]]:
     """A game played at random: the table at each of its questions, and once more at its end.
 
     Every second one is played by the curious, since fools alone never come to everything; and
-    where fools take too long, the curious brings the game home. An alarm sounds at some time.
+    where fools take too long, the curious brings the game home. An alarm sounds at some time, and
+    now and then somebody draws and rolls by hand from now on, or no more.
     """
-    table = deal(game, seed)
-    luck = random.Random(f"answers {seed}")
+    table = deal(game, seed, by_hand)
+    luck, whims = random.Random(f"answers {seed}"), random.Random(f"whims {seed}")
     curious = Curious(luck)
     rings = luck.randrange(LONG) if game.alarm(table.settings) else None
     for answers in range(MOST_ANSWERS):
@@ -103,6 +112,8 @@ def wander(game: Game[Any], seed: int) -> Iterator[Table[Any]]:
             yield table
         if table.over:
             return
+        if 0 < by_hand < 1 and whims.random() < 0.02:
+            table.do_by_hand(whims.choice(table.seats), whims.random() < by_hand)
         if seed % 2 or answers > LONG:
             curious.answer(table)
         else:
@@ -132,6 +143,8 @@ class Curious:
         table.answer(ask.seat, option)
 
     def _tempting(self, table: Table[Any], ask: Ask) -> Sequence[Any]:
+        if isinstance(ask, Gesture):
+            return ask.options
         seldom = min(self._done[kind(option)] for option in ask.options)
         if seldom < 3 and self._luck.random() < 0.9:
             return [option for option in ask.options if self._done[kind(option)] == seldom]
@@ -183,8 +196,8 @@ def given_in(game: Game[Any], seed: int) -> set[str]:
     return given
 
 
-def play_out(game: Game[Any], seed: int) -> Table[Any]:
-    for table in wander(game, seed):
+def play_out(game: Game[Any], seed: int, by_hand: float = 0.5) -> Table[Any]:
+    for table in wander(game, seed, by_hand):
         last = table
     return last
 
@@ -217,6 +230,70 @@ def every_question_can_be_answered(table: Table[Any]) -> None:
         assert len(set(keys)) == len(keys), f"two options are called alike: {keys}"
         if isinstance(ask, Composition):
             assert [ask.check(idea) for idea in ask.ideas] == [None] * len(ask.ideas)
+
+
+def no_turn_passes_without_its_player(table: Table[Any]) -> None:
+    """Where all draw and roll by hand, everybody answers something in every turn of theirs."""
+    lines = table.story.lines
+    turns = [at for at, line in enumerate(lines) if line.mark is Mark.TURN]
+    assert turns, "the story tells of no turn"
+    steps = [entry for entry in table.entries if not isinstance(entry, Chanced)]
+    before = table.told_before(0, table.steps)
+    rung = any(isinstance(one, Outside) and one.what == ALARM for one in steps)
+    for first, last in pairwise([*turns, len(lines)] if not rung else turns):
+        line = lines[first]
+        answered = {
+            step.seat
+            for step, told in zip(steps, before, strict=True)
+            if isinstance(step, Answered) and first < told <= last
+        }
+        assert line.seat in answered, f"{line} passed, and nobody asked that seat anything"  # type: ignore[attr-defined]
+
+
+def without_hands(table: Table[Any]) -> Record | None:
+    """The record as it would be if nobody had drawn and rolled by hand.
+
+    There is none where the alarm rang before somebody had.
+    """
+    record = table.record
+    entries: list[Entry] = []
+    again = Table.replay(table.game, record, 0)
+    for entry in record.entries:
+        if isinstance(entry, Outside) and entry.what == ALARM and waits_for_a_hand(again):
+            return None
+        gesture = isinstance(entry, Answered) and isinstance(again.asks(entry.seat), Gesture)
+        if not gesture and not (isinstance(entry, Outside) and entry.what == BY_HAND):
+            entries.append(entry)
+        if not isinstance(entry, Chanced):
+            again.follow(entry)
+    return replace(record, header=replace(record.header, hands=[]), entries=entries)
+
+
+def waits_for_a_hand(table: Table[Any]) -> bool:
+    return any(isinstance(ask, Gesture) for ask in table.asked)
+
+
+def hands_change_nothing(table: Table[Any]) -> None:
+    """The table is the same in the end, whoever drew and rolled.
+
+    Only an alarm can come in between, before somebody has drawn.
+    """
+    record = without_hands(table)
+    if record is None:
+        return
+    again = Table.replay(table.game, record)
+    assert again.state == table.state
+    assert (again.turns, again.outcomes, again.over) == (table.turns, table.outcomes, table.over)
+    for viewer in viewers(table):
+        assert again.told(viewer) == table.told(viewer)
+
+
+def the_opening_hangs_on_no_chance(table: Table[Any]) -> None:
+    """Everybody can look at the table before anything happened, and nothing is decided there."""
+    game = table.game
+    state = game.new(len(table.names), table.settings, Quick(1), Story())
+    for viewer in viewers(table):
+        assert msgspec.json.encode(table.opening(viewer)) == board(game, state, viewer)
 
 
 def every_gauge_can_be_read(table: Table[Any]) -> None:
@@ -406,7 +483,35 @@ def what_is_barred_is_not_offered(table: Table[Any], seat: Seat) -> None:
         said = game.words.barred(one, table.names)
         assert len(said.why) <= SHORT, f"{said.why} is no short reason"
         game.rulebook.find(said.rule)
-        assert all(key is None or key in game.words.names for key in map(_key, (one.at, one.given)))
+        if not isinstance(one.at, Option):
+            keys = map(_key, (one.at, one.given))
+            assert all(key is None or key in game.words.names for key in keys)
+
+
+def what_is_at_stake_is_known(table: Table[Any], seat: Seat) -> None:
+    """It is the same when what the seat cannot know is replaced, and all words can be filled."""
+    ask, game = table.asks(seat), table.game
+    assert ask is not None
+    stakes, glimpsed = table.stakes(ask), game.stakes(table.glimpse(seat, 11), ask)
+    words = game.words.question(ask.prompt, stakes, table.names)
+    assert words == game.words.question(ask.prompt, glimpsed, table.names)
+    assert words.ask
+    for option in ask.options:
+        said = game.words.option(option, table.names, stakes)
+        assert said == game.words.option(option, table.names, glimpsed)
+
+
+def no_two_answers_read_the_same(table: Table[Any], seat: Seat) -> None:
+    """By their labels and hints together; what is composed is read on a form."""
+    ask, game = table.asks(seat), table.game
+    assert ask is not None
+    if isinstance(ask, Composition):
+        return
+    stakes, read = table.stakes(ask), dict[tuple[str, str], str]()
+    for option in ask.options:
+        words = game.words.option(option, table.names, stakes)
+        other = read.setdefault((words.label, words.hint), option.key)
+        assert other == option.key, f"{other} and {option.key} both read {words.label!r}"
 
 
 def _key(thing: object) -> Any:
@@ -428,7 +533,7 @@ def _rehearsed(table: Table[Any], seat: Seat) -> bool:
 def _comes_true(table: Table[Any], seat: Seat, answers: Sequence[Any], forecast: Forecast) -> bool:
     twin = table._twin()
     twin.story = twin.state.story = Story()
-    twin.state.chance = Quick(8)
+    twin.state.chance, twin.state.by_hand = Quick(8), frozenset()
     for answer in answers:
         twin.answer(seat, answer)
     return twin.told(seat)[: len(forecast.told)] == forecast.told
@@ -458,6 +563,8 @@ def a_judgement_has_a_number_for_everything(table: Table[Any]) -> None:
     assert all(0 <= share <= 1 for share in worth)
     assert isclose(sum(worth), 1, rel_tol=1e-6) or len(set(worth)) == 1
     for ask in table.asked:
+        if isinstance(ask, Gesture):
+            continue
         weights = game.bot.weigh(table.glimpse(ask.seat, 9), ask)
         assert len(weights) == len(ask.options)
         assert all(map(isfinite, weights))

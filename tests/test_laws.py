@@ -28,6 +28,7 @@ seeds = pytest.mark.seeds
 def test_questions_can_be_answered_and_nothing_is_lost_or_made(game: Game[Any], seed: int) -> None:
     table = laws.deal(game, seed)
     at_first = laws.inventory(game, game.new(len(table.names), table.settings, Quick(0), Story()))
+    laws.the_opening_hangs_on_no_chance(table)
     for table in laws.moments(game, seed):
         laws.every_question_can_be_answered(table)
         laws.every_gauge_can_be_read(table)
@@ -144,6 +145,23 @@ def test_a_game_ends_and_its_record_replays(game: Game[Any], seed: int) -> None:
 
 
 @games
+@seeds(6, full=20)
+def test_no_turn_passes_without_its_player_where_all_draw_and_roll_by_hand(
+    game: Game[Any], seed: int
+) -> None:
+    *_, table = laws.wander(game, seed, by_hand=1)
+    laws.no_turn_passes_without_its_player(table)
+    laws.hands_change_nothing(table)
+
+
+@games
+@seeds(6, full=20)
+def test_whoever_drew_and_rolled_the_table_is_the_same(game: Game[Any], seed: int) -> None:
+    *_, table = laws.wander(game, seed)
+    laws.hands_change_nothing(table)
+
+
+@games
 @seeds(6, full=12)
 def test_a_judgement_has_a_number_for_every_option_of_every_question(
     game: Game[Any], seed: int
@@ -202,6 +220,17 @@ def test_what_is_barred_is_not_offered(game: Game[Any], seed: int) -> None:
     for table in laws.wander(game, seed):
         for ask in table.asked:
             laws.what_is_barred_is_not_offered(table, ask.seat)
+
+
+@games
+@seeds(6, full=12)
+def test_a_question_says_what_is_at_stake_and_tells_its_answers_apart(
+    game: Game[Any], seed: int
+) -> None:
+    for table in laws.moments(game, seed):
+        for ask in table.asked:
+            laws.what_is_at_stake_is_known(table, ask.seat)
+            laws.no_two_answers_read_the_same(table, ask.seat)
 
 
 @games

@@ -100,7 +100,8 @@ def flat(value: Any, path: str = "") -> dict[str, str]:
 
 
 def asked(table: Table[Any], ask: Any, answer: Any) -> Iterator[str]:
-    yield f"{table.names[ask.seat]}: {table.game.words.ask(ask.prompt).ask}"
+    words = table.game.words.question(ask.prompt, table.stakes(ask), table.names)
+    yield f"{table.names[ask.seat]}: {' '.join(filter(None, (words.ask, words.help)))}"
     if isinstance(ask, Choice):
         keys = [f"[{one.key}]" if one is answer else one.key for one in ask.options]
         yield f"  > {'  '.join(keys)}"

@@ -39,6 +39,8 @@ def test_the_laws_hold_at_every_question(game: Game[Any]) -> None:
                 laws.a_fork_shows_the_same(table, ask.seat)
                 laws.a_fork_plays_on(table, ask.seat, luck)
                 laws.what_is_barred_is_not_offered(table, ask.seat)
+                laws.what_is_at_stake_is_known(table, ask.seat)
+                laws.no_two_answers_read_the_same(table, ask.seat)
                 laws.a_forecast_begins_with_what_is_asked(table, ask.seat)
                 laws.a_forecast_hangs_on_nothing_that_is_hidden(table, ask.seat, luck)
         laws.a_wrong_answer_changes_nothing(table)

@@ -80,7 +80,11 @@ def test_something_without_words(row: str, table: str, why: str) -> None:
     [
         ('Muved = "."', "[line]", "there is no line 'Muved' to have words."),
         ('Muved = "."', "[heading]", "there is no heading 'Muved' to have words."),
-        ('fell = "Out in {trun}."', "[ending]", "fell has no detail 'trun'. There are: turn."),
+        (
+            'fell = "Out in {trun}."',
+            "[ending]",
+            "fell has no detail 'trun'. There are: turn, when, how, by.",
+        ),
         ('gauge = "gold"', "[ending]", "there is no gauge 'gold'."),
     ],
 )

@@ -11,16 +11,21 @@ FACE = {
         Chance Copied Game Judgement Line Luck Mark Option Pile Result Secret Shared State Thing
         Verb as_it_was line state
     """,
-    "a rule asks with": "Choice Composition Gathering Question Rules choose compose together",
+    "a rule asks with": """
+        Choice Composition Gathering Gesture Question Rules by_hand choose compose together
+    """,
     "a table has": """
-        Answered Ask Asked Chair Chanced Dawn Entry Header KeptLine Moment Outside Past Player
-        Record STANDING Seat Sight Silence Story Table Viewer play recorded
+        Answered Ask Asked BY_HAND Chair Chanced Dawn Entry Header KeptLine Moment Outside Past
+        Player Record STANDING Seat Sight Silence Story Table Viewer play recorded
     """,
     "a question does not offer": "Barred",
+    "a question is about": "Stakes",
     "a seat looks ahead by": "Forecast MOST_FORETOLD Stop",
     "a game reads by": """
-        BarredWords Chapter OptionWords Rule Rulebook Vocabulary Words called sentence
+        BarredWords Chapter OptionWords PromptWords Rule Rulebook Vocabulary Words called sentence
     """,
+    "a newcomer learns by": "Guide Lesson Note",
+    "all is summed up by": "Fall Measure Measuring Reckoning",
     "people agree on": "ALARM Only Range Row Setting describe show",
     "chance is": "NUMBER Quick Scripted Sealed drawn_again fingerprint",
     "something is wrong": """

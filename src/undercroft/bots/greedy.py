@@ -18,6 +18,8 @@ class GreedyBot:
 
     def answer(self, chair: Chair) -> Any:
         ask, drawn = chair.ask, self._draw()
+        if len(ask.options) == 1:
+            return ask.options[0]
         weights = chair.game.bot.weigh(chair.glimpse(int(drawn * 2**32)), ask)
         best = max(weights)
         equals = [at for at, weight in enumerate(weights) if weight == best]

@@ -6,12 +6,14 @@ from undercroft.engine.asking import (
     Choice,
     Composition,
     Gathering,
+    Gesture,
     Option,
     Question,
     Rules,
     Seat,
     Verb,
     Viewer,
+    by_hand,
     choose,
     compose,
     together,
@@ -33,21 +35,33 @@ from undercroft.engine.errors import (
 )
 from undercroft.engine.forecast import MOST_FORETOLD, Forecast, Stop
 from undercroft.engine.game import Game, Result, State, Thing, as_it_was
+from undercroft.engine.guide import Guide, Lesson, Note
+from undercroft.engine.hands import BY_HAND
 from undercroft.engine.judging import Judgement, Luck
 from undercroft.engine.pile import Pile
+from undercroft.engine.reckoning import Fall, Measure, Measuring, Reckoning
 from undercroft.engine.record import ALARM, Answered, Chanced, Entry, Header, Outside, Record
 from undercroft.engine.rulebook import Chapter, Rule, Rulebook
 from undercroft.engine.sealing import NUMBER, Sealed, fingerprint
 from undercroft.engine.settings import Only, Range, Row, Setting, describe, show
 from undercroft.engine.sight import Asked, Sight
+from undercroft.engine.staking import Stakes
 from undercroft.engine.standing import STANDING
 from undercroft.engine.story import KeptLine, Line, Mark, Secret, Silence, Story, line
 from undercroft.engine.table import Table
 from undercroft.engine.vocabulary import Vocabulary
-from undercroft.engine.words import BarredWords, OptionWords, Words, called, sentence
+from undercroft.engine.words import (
+    BarredWords,
+    OptionWords,
+    PromptWords,
+    Words,
+    called,
+    sentence,
+)
 
 __all__ = [
     "ALARM",
+    "BY_HAND",
     "MOST_FORETOLD",
     "NUMBER",
     "STANDING",
@@ -69,17 +83,24 @@ __all__ = [
     "Copied",
     "Dawn",
     "Entry",
+    "Fall",
     "Forecast",
     "Game",
     "Gathering",
+    "Gesture",
+    "Guide",
     "Header",
     "Judgement",
     "KeptLine",
+    "Lesson",
     "Line",
     "Luck",
     "Mark",
+    "Measure",
+    "Measuring",
     "Moment",
     "NotAllowed",
+    "Note",
     "Only",
     "Option",
     "OptionWords",
@@ -87,9 +108,11 @@ __all__ = [
     "Past",
     "Pile",
     "Player",
+    "PromptWords",
     "Question",
     "Quick",
     "Range",
+    "Reckoning",
     "Record",
     "Refusal",
     "Result",
@@ -105,6 +128,7 @@ __all__ = [
     "Shared",
     "Sight",
     "Silence",
+    "Stakes",
     "State",
     "Stop",
     "Story",
@@ -116,6 +140,7 @@ __all__ = [
     "Vocabulary",
     "Words",
     "as_it_was",
+    "by_hand",
     "called",
     "choose",
     "compose",

@@ -15,13 +15,10 @@ def among(ask: Choice[Option], answer: object) -> Option:
     for option in ask.options:
         if option is answer:
             return option
+    by_key = isinstance(answer, str)
     for option in ask.options:
-        if option == answer:
+        if option.key == answer if by_key else option == answer:
             return option
-    if isinstance(answer, str):
-        for option in ask.options:
-            if option.key == answer:
-                return option
     offered = ", ".join(option.key for option in ask.options)
     given = answer.key if isinstance(answer, Option) else answer
     raise NotAllowed(f"{given!r} is not among the answers: {offered}.")

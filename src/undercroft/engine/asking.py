@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Container, Generator, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum
+from functools import cache
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from undercroft.engine.errors import Broken
@@ -33,7 +34,8 @@ class Option:
     @property
     def key(self) -> str:
         """How the option is named on the wire: `dodge`, or `spend:ghoul`."""
-        return ":".join([type(self).__name__.lower(), *map(spell, self.details().values())])
+        details = (spell(getattr(self, name)) for name in self._named())
+        return ":".join([type(self).__name__.lower(), *details])
 
     @classmethod
     def heads(cls) -> tuple[str, ...]:
@@ -41,7 +43,13 @@ class Option:
         return (cls.__name__.lower(),)
 
     def details(self) -> dict[str, Any]:
-        return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+        return {name: getattr(self, name) for name in self._named()}
+
+    @classmethod
+    @cache
+    def _named(cls) -> tuple[str, ...]:
+        """Its details by their names."""
+        return tuple(field.name for field in fields(cls))  # type: ignore[arg-type]
 
 
 class Verb(Option, Enum):
@@ -74,6 +82,13 @@ class Choice(Generic[Opt]):
     prompt: str
     options: Sequence[Opt]
     reaction: bool = False
+    about: tuple[int, ...] = ()
+    """What only the rule that asks knows of it: so much is paid, so much is due. For its words."""
+
+
+@dataclass(slots=True)
+class Gesture(Choice[Opt]):
+    """Nothing to choose, and yet something to do by one's own hand: to draw a card, to roll."""
 
 
 @dataclass(slots=True)
@@ -123,8 +138,12 @@ def choose(
     *,
     reaction: bool = False,
     even_one: bool = False,
+    by_hand: Container[Seat] = (),
+    about: tuple[int, ...] = (),
 ) -> Generator[Question, Any, Opt]:
     """One seat picks one option. A choice of one is not asked, unless silence would tell others.
+
+    Where it draws or rolls, those are asked who do that by their own hands.
 
     >>> class Door(Verb):
     ...     LEFT = "left"
@@ -142,11 +161,29 @@ def choose(
     StopIteration: Seat 0 goes left.
     """
     if len(options) == 1 and not even_one:
+        if seat in by_hand:
+            yield Gesture(seat, prompt, options, reaction)
         return options[0]
     if not options:
         raise Broken(f"seat {seat} is asked '{prompt}' and has no option")
-    answer: Opt = yield Choice(seat, prompt, options, reaction)
+    answer: Opt = yield Choice(seat, prompt, options, reaction, about)
     return answer
+
+
+def by_hand(
+    hands: Container[Seat], seat: Seat, prompt: str, option: Option
+) -> Generator[Question, Any, None]:
+    """One seat draws or rolls: asked of those who do that by their own hands, and of nobody else.
+
+    >>> class Deed(Verb):
+    ...     DRAW = "draw"
+    >>> [asked.options for asked in by_hand({0}, 0, "draw", Deed.DRAW)]
+    [[<Deed.DRAW: 'draw'>]]
+    >>> list(by_hand({0}, 1, "draw", Deed.DRAW))
+    []
+    """
+    if seat in hands:
+        yield Gesture(seat, prompt, [option])
 
 
 def together(

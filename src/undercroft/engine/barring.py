@@ -25,7 +25,8 @@ class Barred:
     __slots__ = ()
 
     at: Any
-    """What it is about: a printed thing, or its key."""
+    """What it is about: a printed thing, or its key; or the option itself, which is worth knowing
+    of before it can be paid for."""
 
     spares: ClassVar[tuple[type[Option], ...]] = ()
     """Answers that name it and can be given all the same: letting it go, where it is too dear."""
@@ -39,6 +40,8 @@ class Barred:
         """Would this be an answer that cannot be given?"""
         if isinstance(option, self.spares):
             return False
+        if isinstance(self.at, Option):
+            return option.key == self.at.key
         found = set(_named(option))
         return all(_key(one) in found for one in (self.at, self.given) if one is not None)
 

@@ -36,7 +36,7 @@ def drawn_again(game: Game[Any], record: Record, seed: bytes) -> Drawn:
     header = record.header
     chance = Measured(seed, header.numbers)
     settings = game.agree(len(header.seats), header.settings)
-    table: Table[Any] = Table(game, header.seats, settings, chance)
+    table: Table[Any] = Table(game, header.seats, settings, chance, hands=header.hands)
     try:
         for entry in record.entries:
             if isinstance(entry, Outside):

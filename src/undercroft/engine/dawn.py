@@ -29,6 +29,8 @@ class Past(Struct, frozen=True):
     answered: frozenset[Seat] = frozenset()
     """Who has answered anything so far."""
     standing: StandingAnswers = {}
+    hands: frozenset[Seat] = frozenset()
+    """Who draws and rolls by hand."""
 
 
 class Dawn(Struct, frozen=True):
@@ -50,3 +52,5 @@ class Moment(Struct, frozen=True):
     """How many outcomes came before the dawn."""
     outcomes: list[int]
     entries: list[Answered | Outside]
+    hands: frozenset[Seat] = frozenset()
+    """Who drew and rolled by hand as the turn began."""

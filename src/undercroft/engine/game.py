@@ -10,19 +10,24 @@ from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 import msgspec
 
-from undercroft.engine import proofreading, vocabulary
+from undercroft.engine import guide as guiding
+from undercroft.engine import howto, proofreading, vocabulary
 from undercroft.engine.asking import Ask, Rules, Seat, Viewer
 from undercroft.engine.barring import Barred
 from undercroft.engine.chance import Chance
 from undercroft.engine.copying import Copied, state
 from undercroft.engine.errors import BadRecord, BadSetting, BadWords, Unknown
+from undercroft.engine.guide import Guide
+from undercroft.engine.hands import Hands
+from undercroft.engine.howto import Facts, HowTo
 from undercroft.engine.judging import Judgement
 from undercroft.engine.record import Outside
 from undercroft.engine.rulebook import Rulebook
 from undercroft.engine.settings import agree, describe
+from undercroft.engine.staking import Stakes
 from undercroft.engine.story import Line, Story
 from undercroft.engine.vocabulary import Vocabulary
-from undercroft.engine.words import Words
+from undercroft.engine.words import NO_STAKES, Words
 from undercroft.engine.writing import Pen
 
 
@@ -32,6 +37,8 @@ class State(Copied):
 
     chance: Chance = field(compare=False, repr=False)
     story: Story = field(compare=False, repr=False)
+    by_hand: Hands = field(default_factory=frozenset, init=False, compare=False, repr=False)
+    """Whose people draw and roll by their own hands: nothing that lies on the table."""
 
     def tell(self, told: Line) -> None:
         self.story.tell(told)
@@ -104,9 +111,15 @@ class Game(Generic[S]):
     rehearse: Callable[[S, Ask], Rules[None] | None] = lambda state, ask: None
     """What a forecast plays in place of the turn, where others would have their say between this
     question and what comes of it. It begins with the question."""
+    facts: Facts = field(default_factory=dict)
+    """What its how-to names of it: numbers of its rules that may change."""
     barred: Callable[[S, Ask], Sequence[Barred]] = lambda state, ask: ()
     """What a person might miss among the options of a question, and why it is not there: asked
     when a question is shown, never by bots."""
+
+    stakes: Callable[[S, Ask], Stakes] = lambda state, ask: NO_STAKES
+    """What a question is about in numbers, for its words and those of its options: the words are
+    proof-read by the kind that it returns. Asked when a question is shown, as `barred` is."""
 
     adopts: Mapping[int, Callable[[Any], Any]] = field(default_factory=dict)
     """Earlier versions whose running tables can go on: how a state, as that version wrote it in
@@ -124,8 +137,18 @@ class Game(Generic[S]):
         names = {key: thing.name for key, thing in named.items()}
         words = proofreading.read(sheet, text, names, more)
         settings = [setting.key for setting in describe(self.settings)]
-        proofreading.check(sheet, text, words, self.vocabulary, settings, more)
+        staked = get_type_hints(self.stakes).get("return", Stakes)
+        proofreading.check(sheet, text, words, self.vocabulary, settings, more, staked)
         return words
+
+    @cached_property
+    def guide(self) -> Guide | None:
+        """Notes for newcomers, and a table to learn at; not every game has them."""
+        page, file = f"{self.name}/guide.toml", files(self.package).joinpath("guide.toml")
+        if not file.is_file():
+            return None
+        named = {**self.things, **self.printed}
+        return guiding.read(page, file.read_text("utf-8"), self.vocabulary, named)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -165,6 +188,15 @@ class Game(Generic[S]):
     @cached_property
     def rulebook(self) -> Rulebook:
         return Rulebook.parse(files(self.package).joinpath("rulebook.toml").read_text("utf-8"))
+
+    @cached_property
+    def howto(self) -> HowTo:
+        """How it is played, by the keys of the pictures; nothing, if nobody has said so yet."""
+        sheet = files(self.package).joinpath("howto.toml")
+        if not sheet.is_file():
+            return {}
+        text = sheet.read_text("utf-8")
+        return howto.read(f"{self.name}/howto.toml", text, self.facts, self.rulebook)
 
     @property
     def title(self) -> str:

@@ -15,12 +15,15 @@ import msgspec
 
 from undercroft.engine.asking import Verb
 from undercroft.engine.errors import BadWords
+from undercroft.engine.staking import Stakes, names_of
 from undercroft.engine.vocabulary import Vocabulary
 from undercroft.engine.words import BarredWords, OptionWords, PromptWords, SettingWords, Words
 
 READ_AS = re.compile(r"(a thing|(seat|things?)(:.*)?|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
 """How a detail can be read; see `words.py`."""
 NO_MORE: Mapping[str, str] = MappingProxyType({})
+FACTS = ("blow", "margin", "lead", "best", "most")
+"""What can have decided a game; see `reckoning.py`."""
 ENTRIES = {
     "prompt": PromptWords,
     "option": OptionWords,
@@ -39,10 +42,11 @@ class Sheet:
     def line(self, table: str, key: str) -> tuple[str, int]:
         """Where `key` of `[table]` stands, or `[table.key]`; else where the table does, or 1."""
         found: tuple[str, int] = self.name, 1
+        head = f"[{table}.{key}]" if table else f"[{key}]"
         for page, rows in self.pages.items():
             inside = False
             for number, row in enumerate(map(str.strip, rows), 1):
-                if row == f"[{table}.{key}]":
+                if row == head:
                     return page, number
                 if row.startswith("["):
                     inside = row == f"[{table}]"
@@ -118,6 +122,7 @@ def check(
     vocabulary: Vocabulary,
     settings: Collection[str] = (),
     more: Mapping[str, str] = NO_MORE,
+    staked: type[Stakes] = Stakes,
 ) -> None:
     """Is there something to say of all that can be told and asked, with details that there are?"""
     sheet = Sheet(sheet_name, text, more)
@@ -135,36 +140,74 @@ def check(
         for key in said:
             if key not in known:
                 raise sheet.wrong(table, key, f"there is no {table} {key!r} to have words.")
-    _check_ending(sheet, words)
+    _check_ending(sheet, words, vocabulary.lines)
     for line, kind in vocabulary.lines.items():
         if line not in words.lines:
             raise sheet.wrong("line", line, f"there are no words for the line {line}.")
-        _fits(sheet, "line", line, words.lines[line], _details(kind))
-        _fits(sheet, "heading", line, words.headings.get(line, ""), _details(kind))
+        check_template(sheet, "line", line, words.lines[line], _details(kind))
+        check_template(sheet, "heading", line, words.headings.get(line, ""), _details(kind))
     for head, option in vocabulary.options.items():
         if head not in words.options:
             raise sheet.wrong("option", head, f"there are no words for the option {head}.")
         for template in (words.options[head].label, words.options[head].hint):
-            _fits(sheet, "option", head, template, _details(option))
+            known = [*_details(option), *names_of(staked), *staked.each]
+            check_template(sheet, "option", head, template, known)
     for reason, barred in vocabulary.reasons.items():
         if reason not in words.reasons:
             raise sheet.wrong("barred", reason, f"there are no words for the reason {reason}.")
         for template in (words.reasons[reason].why, words.reasons[reason].more):
-            _fits(sheet, "barred", reason, template, _details(barred))
+            check_template(sheet, "barred", reason, template, _details(barred))
     for prompt in vocabulary.prompts:
         if prompt not in words.prompts:
             raise sheet.wrong("prompt", prompt, f"there are no words for the question {prompt}.")
+        for template in (words.prompts[prompt].ask, words.prompts[prompt].help):
+            check_template(sheet, "prompt", prompt, template, names_of(staked))
 
 
-def _check_ending(sheet: Sheet, words: Words) -> None:
-    ending = words.ending
-    for key in ("won", "fell", "left"):
-        _fits(sheet, "ending", key, getattr(ending, key), ["turn"])
+def _check_ending(sheet: Sheet, words: Words, lines: Mapping[str, type[Any]]) -> None:
+    """What is said at the end, of whatever came before it."""
+    ending, fall = words.ending, ("turn", "when", "how", "by")
+    for key, details in {
+        "won": (),
+        "fell": fall,
+        "left": fall,
+        "blow": ("seat", *fall),
+        "did": tuple(words.tallies),
+        "margin": ("seat", "points", "second"),
+        "lead": ("seat", "when", "label"),
+        "led": ("seat", "label"),
+        "best": ("seat", "gain", "label", "when"),
+    }.items():
+        check_template(sheet, "ending", key, getattr(ending, key), details)
     if ending.gauge and ending.gauge not in words.gauges:
         raise sheet.wrong("ending", "gauge", f"there is no gauge {ending.gauge!r}.")
+    for fact in ending.facts:
+        if fact not in FACTS:
+            raise sheet.wrong("ending", "facts", f"there is no fact {fact!r}.")
+    for line, cause in words.causes.items():
+        told = _told_by(sheet, "cause", line, line, lines)
+        for named in (f"{{{cause.whose}}}", cause.how or "", cause.by or ""):
+            check_template(sheet, "cause", line, named, told)
+    for name, tally in words.tallies.items():
+        check_template(sheet, "tally", name, tally.most, ("seat", "count"))
+        for line in tally.lines:
+            told = _told_by(sheet, "tally", name, line, lines)
+            for detail in filter(None, (tally.whose, tally.sum)):
+                check_template(sheet, "tally", name, f"{{{detail}}}", told)
 
 
-def _fits(sheet: Sheet, table: str, key: str, template: str, details: Collection[str]) -> None:
+def _told_by(
+    sheet: Sheet, table: str, key: str, line: str, lines: Mapping[str, type[Any]]
+) -> list[str]:
+    if line not in lines:
+        raise sheet.wrong(table, key, f"there is no line {line!r} to count or to blame.")
+    return _details(lines[line])
+
+
+def check_template(
+    sheet: Sheet, table: str, key: str, template: str, details: Collection[str]
+) -> None:
+    """Does it name only details that there are, and read them as they can be read?"""
     try:
         named = [*_named(template)]
     except ValueError as trouble:

@@ -6,7 +6,7 @@ import contextlib
 import hashlib
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -33,6 +33,8 @@ class Header(Struct, frozen=True, tag="undercroft", tag_field="is", omit_default
     """The seal of the seed."""
     numbers: list[str] = []
     """What people added to the seed, by seat."""
+    hands: list[int] = []
+    """The seats that drew and rolled by hand from the beginning."""
 
     @classmethod
     def of(
@@ -43,10 +45,12 @@ class Header(Struct, frozen=True, tag="undercroft", tag_field="is", omit_default
         seats: list[str],
         fingerprint: str,
         numbers: Sequence[str] = (),
+        hands: Iterable[int] = (),
     ) -> Header:
         """As records are written now."""
         form = FORMATS[bool(numbers)]
-        return cls(form, game, version, settings, seats, fingerprint, list(numbers))
+        by_hand = sorted(hands)
+        return cls(form, game, version, settings, seats, fingerprint, list(numbers), by_hand)
 
 
 class Chanced(Struct, frozen=True, tag="chance", tag_field="is"):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import difflib
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cached_property
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from undercroft.engine.errors import Unknown
 
@@ -60,3 +61,17 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             hint = f" Did you mean {near[0]}?" if near else ""
             raise Unknown(f"{self.title} has no rule {wanted}.{hint}")
         return self.by_id[wanted]
+
+    def search(self, wanted: str) -> list[Chapter]:
+        """What speaks of all these words, or of words that begin so, chapter by chapter."""
+        sought = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in wanted.split()]
+        found = [
+            (chapter, [rule for rule in chapter.rules if _holds(sought, chapter, rule)])
+            for chapter in self.chapters
+        ]
+        return [structs.replace(chapter, rules=rules) for chapter, rules in found if rules]
+
+
+def _holds(sought: list[re.Pattern[str]], chapter: Chapter, rule: Rule) -> bool:
+    said = f"{rule.id} {chapter.title} {rule.question} {rule.text}"
+    return all(word.search(said) for word in sought)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from undercroft.engine.asking import Choice, Gathering, Option, Question, Seat
+from undercroft.engine.asking import Choice, Gathering, Gesture, Option, Question, Seat
 from undercroft.engine.errors import NotAllowed
 from undercroft.engine.record import Outside
 
@@ -50,8 +50,8 @@ def answer_to(question: Question | None, left: StandingAnswers) -> tuple[Seat, O
 
 
 def end(left: StandingAnswers, question: Question | None, turn: int) -> None:
-    """A seat's next turn ends what it said until then."""
-    if question is None or isinstance(question, Gathering) or question.reaction:
+    """A seat's next turn ends what it said until then, by hand or not."""
+    if isinstance(question, Gathering | Gesture | None) or question.reaction:
         return
     for place, standing in list(left.items()):
         if place[0] == question.seat and not standing.for_good and standing.since < turn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
@@ -15,6 +15,7 @@ from undercroft.engine.asking import (
     Choice,
     Composition,
     Gathering,
+    Gesture,
     Option,
     Question,
     Rules,
@@ -27,9 +28,11 @@ from undercroft.engine.dawn import EVERY, Dawn, Moment, Past
 from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
 from undercroft.engine.forecast import Forecast, foretell
 from undercroft.engine.game import Game, Result, State
+from undercroft.engine.hands import BY_HAND, NOBODY, Hands, changed, check_hands
 from undercroft.engine.record import Answered, Chanced, Entry, Header, Outside, Record
 from undercroft.engine.sealing import Sealed, check_numbers
 from undercroft.engine.sight import Asked, Sight
+from undercroft.engine.staking import Stakes
 from undercroft.engine.standing import STANDING
 from undercroft.engine.story import Silence, Story
 
@@ -55,6 +58,7 @@ class Table(Generic[S]):
         "dawn",
         "dawns",
         "entries",
+        "first_hands",
         "game",
         "names",
         "outcomes",
@@ -77,6 +81,7 @@ class Table(Generic[S]):
         *,
         kept: bool = True,
         story: Story | None = None,
+        hands: Iterable[Seat] = (),
     ) -> None:
         self.game = game
         self.names = list(names)
@@ -103,6 +108,10 @@ class Table(Generic[S]):
         """Some of the turns' beginnings, written down."""
         noted = Noted(chance, self.outcomes) if kept else chance
         self.state = game.new(len(names), settings, noted, self.story)
+        if hands:
+            self.state.by_hand = frozenset(hands)
+        self.first_hands = self.state.by_hand
+        """Who drew and rolled by hand from the beginning."""
         self._rules: Rules[None] = game.setup(self.state)
         if kept:
             self._keep_dawn()
@@ -116,6 +125,7 @@ class Table(Generic[S]):
         settings: Mapping[str, object] | None = None,
         seed: bytes | None = None,
         numbers: Sequence[str] = (),
+        hands: Iterable[Seat] = (),
     ) -> Table[S]:
         """A real table: its chance is sealed, its story told, its every answer recorded.
 
@@ -131,7 +141,7 @@ class Table(Generic[S]):
         """
         names = [f"Seat {n + 1}" for n in range(seats)] if isinstance(seats, int) else seats
         agreed = game.agree(len(names), settings or {})
-        return cls(game, names, agreed, Sealed(seed, numbers=numbers))
+        return cls(game, names, agreed, Sealed(seed, numbers=numbers), hands=hands)
 
     @classmethod
     def quick(
@@ -179,6 +189,10 @@ class Table(Generic[S]):
         """What the question does not offer, though a person might look for it there."""
         return self.game.barred(self.state, ask)
 
+    def stakes(self, ask: Ask) -> Stakes:
+        """What the question is about, in numbers."""
+        return self.game.stakes(self.state, ask)
+
     def given(self, seat: Viewer) -> tuple[Ask, Any] | None:
         """What this seat was asked and answered, while others are still asked the same.
 
@@ -205,6 +219,16 @@ class Table(Generic[S]):
             [option.key for option in mine.options] if mine else [],
             self.result,
         )
+
+    def opening(self, viewer: Viewer) -> Any:
+        """What the viewer saw of the table when it was laid, and nothing had been told."""
+        self._check_viewer(viewer)
+        state = self.game.new(len(self.names), self.settings, Quick(0), SILENCE)
+        return self.game.view(state, viewer)
+
+    def has_answered(self, seat: Seat) -> bool:
+        """Has this seat ever answered anything itself?"""
+        return seat in self._answered
 
     def told(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
         """The story from line `since` on, as the viewer may know it."""
@@ -251,6 +275,8 @@ class Table(Generic[S]):
             given = among(question, answer)
         elif type(question) is Composition and question.seat == seat:
             given = composed(question, answer)
+        elif type(question) is Gesture and question.seat == seat:
+            given = among(question, answer)
         else:
             self._gather(seat, answer)
             return
@@ -315,7 +341,16 @@ class Table(Generic[S]):
                 return question
         return None
 
-    # Standing answers, and events from outside
+    # Standing answers, hands, and events from outside
+
+    @property
+    def hands(self) -> Hands:
+        """Who draws and rolls by hand at this table."""
+        return self.state.by_hand
+
+    def do_by_hand(self, seat: Seat, wanted: bool) -> None:
+        """Draw and roll by hand at this seat from now on, or no more."""
+        self.hear(Outside(BY_HAND, seat, wanted))
 
     def stand(self, seat: Seat, prompt: str, key: str | None, *, for_good: bool = False) -> None:
         """Leave a standing answer to a kind of reaction, until the seat's next turn or for good."""
@@ -334,12 +369,22 @@ class Table(Generic[S]):
             standing.leave(self.standing, event, self.turns)
             self._write(event)
             return
+        if event.what == BY_HAND:
+            self._change_hands(event)
+            return
         self._write(event)
         if self.game.hear is not None:
             if self._kept:
                 self._since.append(event)
             self.game.hear(self.state, event)
             self._stop_if_over()
+
+    def _change_hands(self, event: Outside) -> None:
+        """From the next card or die on: what is asked already is to be answered."""
+        self.state.by_hand = changed(self.state.by_hand, event)
+        self._write(event)
+        if self._kept:
+            self._since.append(event)
 
     def _stop_if_over(self) -> None:
         """An alarm may end the game in the middle of a turn: whoever is asked need not answer."""
@@ -373,6 +418,7 @@ class Table(Generic[S]):
             self._opened,
             self._answered,
             self.standing.copy(),
+            self.state.by_hand,
         )
         self._dawn_written: bytes | None = None
         self._since.clear()
@@ -386,6 +432,11 @@ class Table(Generic[S]):
     def loose(self) -> list[int]:
         """How chance fell since the last entry."""
         return self.outcomes[self._noted - self.past.noted :]
+
+    @property
+    def told_at_dawn(self) -> int:
+        """How many lines there were when the present turn began."""
+        return self._dawn_past.lines
 
     @property
     def newest_dawn(self) -> Dawn:
@@ -426,7 +477,7 @@ class Table(Generic[S]):
         twin = self._twin()
         chance = Quick(seed)
         self.game.hide(twin.state, seat, chance)
-        twin.state.chance = chance
+        twin.state.chance, twin.state.by_hand = chance, NOBODY
         if isinstance(twin.question, Gathering):
             twin.question, twin._in = Gathering(twin.question.offer), {}
         return twin
@@ -463,7 +514,9 @@ class Table(Generic[S]):
         twin._rules = (self.game.turn if self.turns else self.game.setup)(state)
         twin.question = twin._rules.send(None)
         for happened in self._since:
-            if isinstance(happened, Outside):
+            if isinstance(happened, Outside) and happened.what == BY_HAND:
+                state.by_hand = changed(state.by_hand, happened)
+            elif isinstance(happened, Outside):
                 assert self.game.hear is not None
                 self.game.hear(state, happened)
             else:
@@ -480,6 +533,7 @@ class Table(Generic[S]):
             dawn.past.outcomes,
             self._fallen_since(dawn.past),
             [entry for entry in self._entries_since(dawn.past) if not isinstance(entry, Chanced)],
+            dawn.past.hands,
         )
 
     @classmethod
@@ -503,7 +557,7 @@ class Table(Generic[S]):
         True
         """
         table = cls._bare(game, names, game.agree(len(names), settings))
-        table._begin_at(moment.turns, moment.state, Replayed(moment.outcomes))
+        table._begin_at(moment.turns, moment.state, Replayed(moment.outcomes), moment.hands)
         for entry in moment.entries:
             table.follow(entry)
         table._rejoin(sealed, moment.fallen)
@@ -553,6 +607,7 @@ class Table(Generic[S]):
             self.names,
             self.sealed.fingerprint if self.sealed else "",
             numbers,
+            self.first_hands,
         )
         return Record(header, entries, seed)
 
@@ -568,6 +623,7 @@ class Table(Generic[S]):
                 f"{game.title}; only version {game.version} can be read."
             )
         check_numbers(header.numbers, len(header.seats))
+        check_hands(header.hands, len(header.seats))
         sealed = Sealed(record.seed, 0, header.numbers) if record.seed is not None else None
         if sealed and sealed.fingerprint != header.fingerprint:
             raise BadRecord("The seed in this record is not the one whose fingerprint was shown.")
@@ -583,7 +639,8 @@ class Table(Generic[S]):
     def _replayed(cls, game: Game[S], record: Record, entries: Sequence[Entry]) -> Table[S]:
         settings = game.agree(len(record.header.seats), record.header.settings)
         outcomes = [n for entry in entries if isinstance(entry, Chanced) for n in entry.outcomes]
-        table = cls(game, record.header.seats, settings, Replayed(outcomes))
+        chance, hands = Replayed(outcomes), record.header.hands
+        table = cls(game, record.header.seats, settings, chance, hands=hands)
         for entry in entries:
             if not isinstance(entry, Chanced):
                 table.follow(entry)
@@ -628,8 +685,9 @@ class Table(Generic[S]):
         steps = past.steps - self.past.steps
         table._told_before = dict(islice(self._told_before.items(), steps))
         table.dawns = [one for one in self.dawns if one.past.turns <= past.turns]
+        table.first_hands = self.first_hands
         table._remember(past)
-        table._begin_at(past.turns, state, Replayed(self._fallen_since(past)))
+        table._begin_at(past.turns, state, Replayed(self._fallen_since(past)), past.hands)
         return table
 
     def _remember(self, past: Past) -> None:
@@ -659,7 +717,8 @@ class Table(Generic[S]):
         table.outcomes = list(dawn.past.loose)
         table.dawns = [dawn]
         table._remember(dawn.past)
-        table._begin_at(dawn.past.turns, dawn.state, sealed.after(dawn.past.outcomes))
+        chance = sealed.after(dawn.past.outcomes)
+        table._begin_at(dawn.past.turns, dawn.state, chance, dawn.past.hands)
         return table
 
     def is_settled(self, dawn: Dawn) -> bool:
@@ -694,11 +753,11 @@ class Table(Generic[S]):
         table.entries, table.outcomes, table.dawns = [], [], []
         table.standing, table._in, table._told_before = {}, {}, {}
         table.question, table._since = None, []
-        table.past, table._answered = Past(), frozenset()
+        table.past, table._answered, table.first_hands = Past(), frozenset(), NOBODY
         table._noted = table._opened = 0
         return table
 
-    def _begin_at(self, turns: int, state: S | bytes, chance: Chance) -> None:
+    def _begin_at(self, turns: int, state: S | bytes, chance: Chance, hands: Hands) -> None:
         """Lay the state, perhaps as it was written down, and begin its turn."""
         noted = Noted(chance, self.outcomes)
         self.turns = turns
@@ -707,6 +766,7 @@ class Table(Generic[S]):
         else:
             self.state = state
             state.chance, state.story = noted, self.story
+        self.state.by_hand = hands
         self._rules = (self.game.turn if turns else self.game.setup)(self.state)
         self._keep_dawn()
         self._go_on(None)

@@ -13,41 +13,58 @@ A detail that the viewer may not see reads as the template's word after `?`: {ca
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from string import Formatter
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from undercroft.engine.asking import Option, Seat, Viewer, spell
 from undercroft.engine.barring import Barred
 from undercroft.engine.settings import show
+from undercroft.engine.staking import Stakes
+
+NO_STAKES = Stakes()
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class PromptWords(Struct, frozen=True, forbid_unknown_fields=True):
-    """A question: what it asks of me, what others read meanwhile, and the rule behind it."""
+    """A question: what it asks of me, what others read meanwhile, and the rule behind it.
+
+    What it asks, and the line of help, may name what is at stake.
+    """
 
     ask: str
     waits: str
     rule: str
     always: str = ""
     """For reactions: how a standing answer to it is offered."""
+    help: str = ""
+    """One line more, with the number that matters."""
     title: str = ""
     """What the bar over the table says while I am asked; "Your turn" if nothing."""
 
 
 class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
-    """An option: its label, what it costs or does, and the rule behind it."""
+    """An option: its label, what it costs or does, and the rule behind it.
+
+    Beside its own details both may name what is at stake.
+    """
 
     label: str
     hint: str = ""
     rule: str = ""
     cost: dict[str, int] = field(default_factory=dict)
     """What is paid for it, by the name of the good: for signs beside the label."""
+    then: str = ""
+    """The question to the same seat that follows at once: so that both are answered in one step."""
 
 
 class BarredWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +72,8 @@ class BarredWords(Struct, frozen=True, forbid_unknown_fields=True):
 
     why: str
     more: str
-    rule: str
+    rule: str = ""
+    """Of an option that is barred, if nothing is said here: the option's own."""
 
 
 class SettingWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,17 +84,50 @@ class SettingWords(Struct, frozen=True, forbid_unknown_fields=True):
     values: dict[str, str] = field(default_factory=dict)
 
 
+class CauseWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """By a line: what it says about how a seat fell, if it is told in that turn."""
+
+    whose: str = "seat"
+    """The detail that names who fell."""
+    how: str | None = None
+    by: str | None = None
+
+
+class TallyWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that is counted for each seat over a whole game: how often lines are told of it."""
+
+    lines: list[str]
+    whose: str = "seat"
+    sum: str = ""
+    """The detail that is added up; nothing, and each line counts one."""
+    most: str = ""
+    """What is said of who has most of it: of {seat} and {count}."""
+
+
 class EndingWords(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said of a seat when all is over; {turn} is the turn in which it came to that."""
+    """What is said when all is over.
+
+    Of a seat that fell, {turn} is the turn in which it came to that, {when} the same in words, and
+    {how} and {by} are what the lines before it say.
+    """
 
     won: str = ""
-    fell: str = "Out on turn {turn}."
-    left: str = "Left on turn {turn}."
+    fell: str = "Out {when}{how}{by}."
+    left: str = "Left {when}{how}{by}."
+    did: str = ""
+    """What each did, from what was counted."""
     points: str = ""
     """What points are called: "point|points", or one word for any number."""
     gauge: str = ""
     """Where there are no points: the gauge that tells how far everybody came."""
     skull: str = "a skull marks who is out"
+    facts: list[str] = field(default_factory=lambda: ["blow", "margin", "lead", "best", "most"])
+    """What decided it: the first three of these that can be told."""
+    blow: str = "The last blow: {seat:seat} went out {when}{how}{by}."
+    margin: str = "{seat:seat} finished {points} ahead of {second:seat}."
+    lead: str = "{seat:seat} took the lead {when}, and kept it."
+    led: str = "{seat:seat} had the lead from beginning to end."
+    best: str = "The best turn of all: {seat:seat}, {label} {gain:+,} {when}."
 
 
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,6 +148,8 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     gauges: dict[str, str] = field(name="gauge", default_factory=dict)
     """What can be drawn over the turns of a game."""
     ending: EndingWords = EndingWords()
+    causes: dict[str, CauseWords] = field(name="cause", default_factory=dict)
+    tallies: dict[str, TallyWords] = field(name="tally", default_factory=dict)
     names: dict[str, str] = field(name="thing", default_factory=dict)
 
     @classmethod
@@ -110,23 +163,41 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     def ask(self, prompt: str) -> PromptWords:
         return self.prompts[prompt]
 
-    def option(self, option: Option, players: Sequence[str]) -> OptionWords:
-        """An option's words, with its details filled in."""
+    def question(self, prompt: str, stakes: Stakes, players: Sequence[str]) -> PromptWords:
+        """A question's words, with what is at stake filled in."""
+        words, details = self.prompts[prompt], _wired(stakes)
+        return structs.replace(
+            words,
+            ask=sentence(self.fill(words.ask, details, players).strip()),
+            help=sentence(self.fill(words.help, details, players).strip()),
+        )
+
+    def option(
+        self, option: Option, players: Sequence[str], stakes: Stakes = NO_STAKES
+    ) -> OptionWords:
+        """An option's words, with its details and what is at stake filled in."""
         words = self.options[option.key.partition(":")[0]]
-        details = {name: _wire(value) for name, value in option.details().items()}
+        at_stake = {name: _wire(value) for name, value in stakes.of(option).items()}
+        details = {**_wired(stakes), **at_stake, **_wired(option)}
         return OptionWords(
-            sentence(self._fill(words.label, details, players)),
-            self._fill(words.hint, details, players),
+            sentence(self.fill(words.label, details, players)),
+            self.fill(words.hint, details, players),
             words.rule,
             words.cost,
+            words.then,
         )
+
+    def label(self, option: Option, players: Sequence[str]) -> str:
+        """What an option is called, where nobody is asked."""
+        words = self.options[option.key.partition(":")[0]]
+        return sentence(self.fill(words.label, _wired(option), players))
 
     def barred(self, barred: Barred, players: Sequence[str]) -> BarredWords:
         """Why something is not offered, with its details filled in."""
-        words = self.reasons[type(barred).__name__]
-        details = {name: _wire(value) for name, value in barred.details().items()}
-        more = sentence(self._fill(words.more, details, players))
-        return BarredWords(self._fill(words.why, details, players), more, words.rule)
+        words, details = self.reasons[type(barred).__name__], _wired(barred)
+        more = sentence(self.fill(words.more, details, players))
+        rule = words.rule or self.options[barred.at.key.partition(":")[0]].rule
+        return BarredWords(self.fill(words.why, details, players), more, rule)
 
     def whom(self, option: Option) -> Seat | None:
         """The player that the option's label names, if it names one."""
@@ -135,13 +206,29 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
         seat: Seat | None = option.details()[name] if name else None
         return seat
 
+    def about(self, told: Mapping[str, Any]) -> set[Seat]:
+        """Everybody whom a line of the story names."""
+        parts = Formatter().parse(self.lines[told["line"]])
+        named = [name for _, name, how, _ in parts if name and (how or "").startswith("seat")]
+        return {told[name] for name in named if told[name] is not None}
+
     def line(self, told: Mapping[str, Any], players: Sequence[str]) -> str:
         """A line of the story, as one viewer sees it."""
-        return sentence(self._fill(self.lines[told["line"]], told, players))
+        return sentence(self.fill(self.lines[told["line"]], told, players))
+
+    def named(self, told: Mapping[str, Any]) -> list[Seat]:
+        """The players whom a line of the story names, as one viewer sees it.
+
+        >>> words = Words("", "", "", {}, {}, {"Hit": "{seat:seat} hits {to:seat:#}: {n}."}, {})
+        >>> words.named({"line": "Hit", "seat": 2, "to": 0, "n": 1})
+        [2, 0]
+        """
+        seats = [told.get(name) for name in _seats_in(self.lines.get(told["line"], ""))]
+        return list(dict.fromkeys(seat for seat in seats if seat is not None))
 
     def heading(self, told: Mapping[str, Any], players: Sequence[str]) -> str:
         """How the part of the story is headed that this line begins; else nothing."""
-        return sentence(self._fill(self.headings.get(told["line"], ""), told, players))
+        return sentence(self.fill(self.headings.get(told["line"], ""), told, players))
 
     def setting(self, key: str, value: object) -> str:
         """A setting's value, in words."""
@@ -151,8 +238,18 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
         """The same with what it is called: "Traps add Strength: a card only"."""
         return f"{self.settings[key].label}: {self.setting(key, value)}"
 
-    def _fill(self, template: str, details: Mapping[str, Any], players: Sequence[str]) -> str:
-        return _Filler(self.names, players).vformat(template, (), details)
+    def fill(self, template: str, details: Mapping[str, Any], players: Sequence[str]) -> str:
+        return filled(template, details, self.names, players)
+
+
+def filled(
+    template: str,
+    details: Mapping[str, Any],
+    names: Mapping[str, str] = NOTHING,
+    players: Sequence[str] = (),
+) -> str:
+    """The template with its details, as the names of things and of players have it."""
+    return _Filler(names, players).vformat(template, (), details)
 
 
 @cache
@@ -162,6 +259,13 @@ def _seat_in(template: str) -> str:
     return named[0] if len(named) == 1 else ""
 
 
+@cache
+def _seats_in(template: str) -> list[str]:
+    """All details in it that are read as players' names."""
+    parts = Formatter().parse(template)
+    return [name for _, name, how, _ in parts if name and re.match(r"seat\b", how or "")]
+
+
 def called(players: Sequence[str], viewer: Viewer) -> list[str]:
     """What a viewer calls everybody, in the middle of a sentence."""
     return ["you" if seat == viewer else name for seat, name in enumerate(players)]
@@ -169,6 +273,10 @@ def called(players: Sequence[str], viewer: Viewer) -> list[str]:
 
 def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def _wired(detailed: Option | Barred | Stakes) -> dict[str, object]:
+    return {name: _wire(value) for name, value in detailed.details().items()}
 
 
 def _wire(value: object) -> object:

@@ -3,11 +3,21 @@
 from undercroft.engine import Game
 from undercroft.games.dungeon.board import PLACES
 from undercroft.games.dungeon.bot import JUDGEMENT
-from undercroft.games.dungeon.cards import ADVENTURERS, NOBODY, THINGS
+from undercroft.games.dungeon.cards import (
+    ADVENTURERS,
+    ELF,
+    HERO,
+    LEVELS,
+    NOBODY,
+    SUPERHERO,
+    THINGS,
+    WIZARD,
+)
 from undercroft.games.dungeon.hiding import hide
 from undercroft.games.dungeon.rules.ending import over, result
 from undercroft.games.dungeon.rules.preparing import fits, new_table, setup
-from undercroft.games.dungeon.state import Delve, Settings
+from undercroft.games.dungeon.stakes import stakes
+from undercroft.games.dungeon.state import STEPS, Delve, Settings
 from undercroft.games.dungeon.turn import turn
 from undercroft.games.dungeon.view import gauges, view
 
@@ -29,4 +39,14 @@ GAME: Game[Delve] = Game(
     printed={**PLACES, **{kind.key: kind for kind in (*ADVENTURERS, NOBODY)}},
     fits=fits,
     gauges=gauges,
+    facts={
+        "steps": STEPS,
+        "levels": len(LEVELS),
+        "elf": ELF.gold,
+        "superhero": SUPERHERO.gold,
+        "wizard": WIZARD.gold,
+        "elf_finds": ELF.finds,
+        "finds": HERO.finds,
+    },
+    stakes=stakes,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.engine import Line, Mark, Rules, Seat, Verb, choose, line
+from undercroft.engine import Line, Mark, Rules, Seat, Verb, by_hand, choose, line
 from undercroft.games.dungeon.board import START, Space
 from undercroft.games.dungeon.rules.casting import (
     Teleport,
@@ -61,6 +61,10 @@ class Act(Verb):
     STOP = "stop"
 
 
+class Deed(Verb):
+    WAIT = "wait"
+
+
 Choice = Go | Fight | Cast | Teleport | Look | Gaze | Scry | Act
 
 
@@ -70,6 +74,7 @@ def turn(delve: Delve) -> Rules[None]:
     delve.errand = Errand()
     delve.tell(TurnBegan(seat))
     if delve.delvers[seat].lost:
+        yield from by_hand(delve.by_hand, seat, Prompt.LOST, Deed.WAIT)
         lose_turn(delve, seat)                                            # DG-3.1
     else:
         yield from play(delve, seat)                                      # DG-3.2
@@ -93,13 +98,17 @@ def lose_turn(delve: Delve, seat: Seat) -> None:
 def play(delve: Delve, seat: Seat) -> Rules[None]:
     """Choice by choice, until something ends the movement or the player stops."""  # DG-4.9
     began, going_on = delve.delvers[seat].at, True
+    hands = delve.by_hand
     while going_on:
         reach = reach_of(delve, delve.delvers[seat], delve.errand.steps)
         reachable = goes(delve, seat, reach)
         shut_in = not reachable and delve.errand.steps > 0                # DG-R.16
         offered = choices(delve, seat, reachable)
         delve.errand.moving = True
-        chosen = yield from choose(seat, Prompt.ACTION, offered, even_one=shut_in)
+        chosen = yield from choose(
+            seat, Prompt.ACTION, offered, even_one=shut_in, by_hand=hands
+        )
+        hands = frozenset()
         delve.errand.moving = False
         match chosen:
             case Go(to):
@@ -171,9 +180,9 @@ def stand_and_fight(delve: Delve, seat: Seat, chosen: Fight) -> Rules[None]:
     if how is not None:
         use(delve, seat, how, at)
     if (foe := delve.engaged(seat)) is not None:
-        yield from fight(delve, seat, foe, how)
+        yield from fight(delve, seat, foe, how, chosen=True)
     else:
-        yield from meet_guard(delve, seat, guard_of(delve, at, chosen), how)
+        yield from meet_guard(delve, seat, guard_of(delve, at, chosen), how, chosen=True)
 
 
 def look_into(delve: Delve, seat: Seat, room: Space) -> Rules[bool]:

@@ -2,12 +2,13 @@
 
 from undercroft.engine import Game
 from undercroft.games.dungeon_lords.barring import barred
+from undercroft.games.dungeon_lords.board import ORDERS_A_ROUND, PALADIN_SPACE, SEASONS, YEARS
 from undercroft.games.dungeon_lords.bot import JUDGEMENT
 from undercroft.games.dungeon_lords.hiding import hide
 from undercroft.games.dungeon_lords.rules.preparing import new_table, setup
 from undercroft.games.dungeon_lords.rules.rehearsing import rehearse
 from undercroft.games.dungeon_lords.rules.scoring import over, result
-from undercroft.games.dungeon_lords.state import Realm, Settings
+from undercroft.games.dungeon_lords.state import SPACES, Realm, Settings
 from undercroft.games.dungeon_lords.things import PRINTED, THINGS
 from undercroft.games.dungeon_lords.turn import turn
 from undercroft.games.dungeon_lords.view import gauges, view
@@ -29,6 +30,13 @@ GAME: Game[Realm] = Game(
     things=THINGS,
     printed=PRINTED,
     gauges=gauges,
+    facts={
+        "years": len(YEARS),
+        "rounds": len(SEASONS),
+        "orders": ORDERS_A_ROUND,
+        "spaces": SPACES,
+        "paladin": PALADIN_SPACE,
+    },
     rehearse=rehearse,
     barred=barred,
 )

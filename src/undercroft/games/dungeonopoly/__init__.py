@@ -7,10 +7,11 @@ from undercroft.games.dungeonopoly.board import BY_KEY
 from undercroft.games.dungeonopoly.bot import JUDGEMENT
 from undercroft.games.dungeonopoly.cards import CARDS
 from undercroft.games.dungeonopoly.classes import CLASSES
+from undercroft.games.dungeonopoly.rules.damaging import PER_LEVEL
 from undercroft.games.dungeonopoly.rules.ending import over, result
 from undercroft.games.dungeonopoly.rules.preparing import fits, new_table, setup
 from undercroft.games.dungeonopoly.rules.windows import hear, wrong_with
-from undercroft.games.dungeonopoly.state import Settings, Town
+from undercroft.games.dungeonopoly.state import START_CASH, TOP_LEVEL, Settings, Town
 from undercroft.games.dungeonopoly.turn import turn
 from undercroft.games.dungeonopoly.view import gauges, hide, view
 
@@ -36,6 +37,7 @@ GAME: Game[Town] = Game(
     },
     fits=fits,
     gauges=gauges,
+    facts={"classes": len(CLASSES), "cash": START_CASH, "top": TOP_LEVEL, "hit": PER_LEVEL},
     hear=hear,
     barred=barred,
     wrong_with=wrong_with,

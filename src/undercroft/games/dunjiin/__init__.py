@@ -1,11 +1,21 @@
 """Dunjiin: every exploration is a gamble, and the last one standing wins."""
 
 from undercroft.engine import Game
+from undercroft.games.dunjiin.barring import barred
 from undercroft.games.dunjiin.bot import JUDGEMENT
 from undercroft.games.dunjiin.cards import CARDS
 from undercroft.games.dunjiin.rules.dying import over, result
-from undercroft.games.dunjiin.rules.preparing import fits, new_table, setup
-from undercroft.games.dunjiin.state import Crawl, Settings
+from undercroft.games.dunjiin.rules.preparing import (
+    ARMOR,
+    CHARACTER_CARDS,
+    fits,
+    new_table,
+    setup,
+)
+from undercroft.games.dunjiin.rules.shopping import PRICE
+from undercroft.games.dunjiin.rules.training import TREASURE_PRICE, XP_PRICE
+from undercroft.games.dunjiin.stakes import stakes
+from undercroft.games.dunjiin.state import PAIR, Crawl, Settings
 from undercroft.games.dunjiin.turn import turn
 from undercroft.games.dunjiin.view import gauges, hide, view
 
@@ -26,4 +36,14 @@ GAME: Game[Crawl] = Game(
     things=CARDS,
     fits=fits,
     gauges=gauges,
+    facts={
+        "cards": CHARACTER_CARDS,
+        "armor": ARMOR,
+        "pair": PAIR,
+        "price": PRICE,
+        "xp": XP_PRICE,
+        "treasure": TREASURE_PRICE,
+    },
+    barred=barred,
+    stakes=stakes,
 )

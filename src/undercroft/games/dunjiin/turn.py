@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, Mark, Rules, Seat, Verb, choose, line
+from undercroft.engine import Line, Mark, Rules, Seat, Verb, by_hand, choose, line
 from undercroft.games.dunjiin.rules.exploring import explore, explore_with_premonition, rest
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.rules.scheming import (
@@ -29,6 +29,12 @@ class Action(Verb):
     ASSASSIN = "assassin"
 
 
+class Deed(Verb):
+    """What is done by one's own hand, though there is no choice in it."""
+
+    DRAW = "draw"
+
+
 @line
 class TurnBegan(Line):
     rule = "DJ-3.1"
@@ -48,13 +54,21 @@ def turn(crawl: Crawl) -> Rules[None]:
     crawl.tell(TurnBegan(seat))
     crawl.heroes[seat].turns += 1
     if crawl.heroes[seat].turns == 1:
+        yield from draw_by_hand(crawl, seat)
         yield from explore(crawl, seat)                                   # DJ-3.2
     else:
         bought = yield from shop(crawl, seat)                             # DJ-9.6, DJ-R.8
         offered = actions(crawl, seat, bought)
+        if len(offered) == 1:
+            yield from draw_by_hand(crawl, seat)
         action = yield from choose(seat, Prompt.ACTION, offered)          # DJ-3.7, DJ-R.6
         yield from act(crawl, seat, action)                               # DJ-3.9, DJ-16.7
     end_turn(crawl, seat)
+
+
+def draw_by_hand(crawl: Crawl, seat: Seat) -> Rules[None]:
+    """There is nothing to do but to explore."""
+    return by_hand(crawl.by_hand, seat, Prompt.DRAW, Deed.DRAW)
 
 
 def actions(crawl: Crawl, seat: Seat, bought: int) -> list[Action]:

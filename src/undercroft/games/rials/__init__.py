@@ -3,7 +3,7 @@
 from undercroft.engine import Game
 from undercroft.games.rials.board import PLACES, ROOMS
 from undercroft.games.rials.bot import JUDGEMENT
-from undercroft.games.rials.cards import BY_KEY, SHEETS
+from undercroft.games.rials.cards import BY_KEY, CAPABILITIES, LEVELS_IN_ALL, SHEETS
 from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.rules.ending import alarm, hear, over, result
 from undercroft.games.rials.rules.preparing import fits, new_table, setup
@@ -29,6 +29,7 @@ GAME: Game[Expedition] = Game(
     printed={**PLACES, **ROOMS, **BY_KEY, **{sheet.key: sheet for sheet in SHEETS}},
     fits=fits,
     gauges=gauges,
+    facts={"levels": LEVELS_IN_ALL, "capabilities": len(CAPABILITIES)},
     hear=hear,
     alarm=alarm,
 )

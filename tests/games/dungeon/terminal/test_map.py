@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tests.games.dungeon.terminal.delves import delves, laid_out, monster, treasure, view_of
-from tests.terminal.paper import drawn
-from undercroft.engine import Table
+from tests.terminal.paper import drawn, printed, widest
+from undercroft.engine import NotAllowed, Table
 from undercroft.games.dungeon.board import DOORS, SPACES
 from undercroft.games.dungeon.state import Delve, Foe, Loot, Lurker, Vision
-from undercroft.terminal import look
+from undercroft.terminal import boards, look
 from undercroft.terminal.boards.dungeon import map as maps
 from undercroft.terminal.boards.dungeon.remarks import usable_doors
 
@@ -121,3 +121,25 @@ def test_a_pawn_is_never_at_the_edge_unless_the_board_is() -> None:
         box = maps.SMALL.box(space)
         assert (seen.left <= box.left, box.right <= seen.right) == (True, True)
         assert (seen.top <= box.top, box.bottom <= seen.bottom) == (True, True)
+
+
+def mapped(table: Table[Delve], typed: str, width: int = 80) -> str:
+    obeyed = boards.obey(table, table.asked[0], typed)
+    assert obeyed is not None
+    return printed(width, obeyed.shown)
+
+
+def test_the_whole_map_fits_the_screen_with_its_levels_and_everybody_on_it() -> None:
+    shown = mapped(laid_out("R4N-02"), "map")
+    assert widest(shown) <= 80
+    assert all(f"{level} level {level}" in shown for level in range(1, 7))
+    assert [shown.count(look.mark(seat).plain) for seat in range(2)] == [1, 1]
+
+
+def test_the_map_can_be_looked_at_elsewhere() -> None:
+    table = laid_out("START")
+    assert "Main Gallery" not in mapped(table, "map e e")
+    assert mapped(table, "map e e") == mapped(table, "map east east") != mapped(table, "map west")
+    assert "4N-02" in mapped(table, "map 4n-02")
+    with pytest.raises(NotAllowed, match="There is no 'atlantis' on the map"):
+        mapped(table, "map atlantis")

@@ -163,6 +163,7 @@ def test_the_story_waits_until_the_dice_have_fallen(visits: Visits, serving: Ser
     ada.look_out(STORY_AT_THE_MEETING)
     map.space(map.farthest(fight=True)["to"]).click()
     assert "You struck" not in ada.noted()
+    ada.press(ada.page.locator(".gesture"))
     expect(ada.page.get_by_role("region", name="Story")).to_contain_text("You struck")
 
 

@@ -125,7 +125,7 @@ def test_nothing_that_can_be_asked_or_done_gives_a_card_to_another_player() -> N
     script.asks(A, "action", "explore", "premonition", "rest", "level_up", "necromancy")
     script = play(crawl(hero(HIGHEST, xp="lich lich lich", magic=3, treasure="T10 T10 T10")))
     script.asks(A, "action", "explore", "premonition", "rest", "trap", "dragon", "assassin")
-    assert (len(Action), len(Answer), len(Prompt)) == (8, 5, 16)
+    assert (len(Action), len(Answer), len(Prompt)) == (8, 5, 17)
 
 
 @rule("DJ-18.7")

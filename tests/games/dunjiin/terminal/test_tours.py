@@ -25,7 +25,10 @@ def test_a_wide_terminal_has_room_for_panels() -> None:
 
 def test_a_standing_answer_is_given_until_the_next_turn() -> None:
     you = Typist("play", "dunjiin", *DODGERS, "--seed", seed_of("dodged_to", bot=Dodger()))
-    assert "A Monster is dodged to you!" in you.reads()
+    shown = you.reads()
+    while "Enter · why" in shown:
+        shown = you.types("")
+    assert " is dodged to you." in shown
     assert "Always what?" in you.types("always")
     assert "answer every dodged Monster like this: fight." in you.types("always fight")
     you.types("quit")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, Rules, Seat, line
+from undercroft.engine import Line, Rules, Seat, Verb, by_hand, line
 from undercroft.games.dungeon.board import Space
-from undercroft.games.dungeon.cards import Monster, Spell
+from undercroft.games.dungeon.cards import Adventurer, Monster, Spell
 from undercroft.games.dungeon.rules.guarding import remove
 from undercroft.games.dungeon.rules.looting import clean_room, take_hoard
+from undercroft.games.dungeon.rules.prompts import Prompt
 from undercroft.games.dungeon.rules.wounding import strike_back
 from undercroft.games.dungeon.state import Delve, Foe
 
@@ -47,9 +48,17 @@ class SpellWasted(Line):
     monster: Monster
 
 
-def fight(delve: Delve, seat: Seat, foe: Foe, spell: Spell | None) -> Rules[None]:
-    """Kill the monster in its own space, or it strikes back."""          # DG-7.9, DG-16.14
-    foe.fighter = seat
+class Dice(Verb):
+    ROLL = "roll"
+
+
+def fight(
+    delve: Delve, seat: Seat, foe: Foe, spell: Spell | None, *, chosen: bool = False
+) -> Rules[None]:
+    """Kill the monster in its own space, or it strikes back. Who has just chosen to, rolls."""
+    foe.fighter = seat                                                    # DG-7.9, DG-16.14
+    if not chosen and can_harm(delve, seat, foe, spell):
+        yield from by_hand(delve.by_hand, seat, Prompt.STRIKE, Dice.ROLL)
     if kill_roll(delve, seat, foe, spell):
         triumph(delve, seat, foe)
     else:
@@ -58,10 +67,10 @@ def fight(delve: Delve, seat: Seat, foe: Foe, spell: Spell | None) -> Rules[None
 
 def kill_roll(delve: Delve, seat: Seat, foe: Foe, spell: Spell | None) -> bool:
     """Two dice, once; equal to the number or above it kills."""          # DG-7.1, DG-7.3, DG-3.6
-    delver, monster = delve.delvers[seat], foe.monster
-    column, plus = (delver.kind, delver.sword) if spell is None else (spell, 0)  # DG-16.10, DG-18.1
+    monster = foe.monster
+    column, plus = column_of(delve, seat, spell)                          # DG-16.10, DG-18.1
     needed = monster.number(column)                                       # DG-16.3, DG-16.9
-    if needed is None and not (plus and delve.expert):
+    if not can_harm(delve, seat, foe, spell):
         if spell is None:
             delve.tell(CannotHarm(seat, monster))                         # DG-18.5, DG-R.28
         else:
@@ -71,6 +80,18 @@ def kill_roll(delve: Delve, seat: Seat, foe: Foe, spell: Spell | None) -> bool:
     killed = kills(needed, sum(dice), plus, delve.expert)
     delve.tell(Struck(seat, monster, column.key, dice, plus, needed, killed))
     return killed
+
+
+def column_of(delve: Delve, seat: Seat, spell: Spell | None) -> tuple[Adventurer | Spell, int]:
+    """By which numbers of the cards one fights, and what is added to the dice."""
+    delver = delve.delvers[seat]
+    return (delver.kind, delver.sword) if spell is None else (spell, 0)
+
+
+def can_harm(delve: Delve, seat: Seat, foe: Foe, spell: Spell | None) -> bool:
+    """Is there any number to be rolled?"""
+    column, plus = column_of(delve, seat, spell)
+    return foe.monster.number(column) is not None or bool(plus and delve.expert)
 
 
 def kills(number: int | None, roll: int, plus: int, expert: bool) -> bool:

@@ -115,10 +115,12 @@ def guard_of(delve: Delve, space: Space, chosen: Fight) -> Foe:
     return next(foe for foe in delve.unattended(space) if foe.marker == chosen.marker)
 
 
-def meet_guard(delve: Delve, seat: Seat, guard: Foe, spell: Spell | None) -> Rules[None]:
+def meet_guard(
+    delve: Delve, seat: Seat, guard: Foe, spell: Spell | None, *, chosen: bool = False
+) -> Rules[None]:
     """The same monster is fought again, and never another in its place."""  # DG-6.2, DG-9.10
     delve.tell(GuardMet(seat, guard.monster, guard.space))
-    yield from fight(delve, seat, guard, spell)
+    yield from fight(delve, seat, guard, spell, chosen=chosen)
 
 
 def meet_unknown(delve: Delve, seat: Seat, space: Space, spell: Spell | None) -> Rules[None]:

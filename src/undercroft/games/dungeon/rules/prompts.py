@@ -22,4 +22,6 @@ class Prompt(StrEnum):
     RETREAT = "retreat"
     SLIDE = "slide"
     SEARCH = "search"
+    STRIKE = "strike"
+    LOST = "lost"
     NEW_ADVENTURER = "new_adventurer"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 
-from undercroft.engine import Line, Mark, Rules, Seat, line
+from undercroft.engine import Line, Mark, Rules, Seat, by_hand, line
 from undercroft.games.dungeon_lords.board import (
     BUILD_ROOM,
     BUY_TRAPS,
@@ -17,10 +17,12 @@ from undercroft.games.dungeon_lords.board import (
     Space,
 )
 from undercroft.games.dungeon_lords.rules.building import build_room, sites
+from undercroft.games.dungeon_lords.rules.deeds import Word
 from undercroft.games.dungeon_lords.rules.digging import dig_tunnels, diggable, hands
 from undercroft.games.dungeon_lords.rules.hiring import hire_monster
 from undercroft.games.dungeon_lords.rules.mining import mine_gold, mines
 from undercroft.games.dungeon_lords.rules.paying import affordable, payments
+from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.rules.shopping import buy_traps, trade
 from undercroft.games.dungeon_lords.rules.trap_cards import traps_left
 from undercroft.games.dungeon_lords.state import SPACES, Realm
@@ -74,7 +76,7 @@ def act(realm: Realm) -> Rules[bool]:
         if seat is not None and seat < len(realm.lords):                  # DL-R.98
             realm.tell(MinionCalled(seat, order, space + 1))
             if not (yield from carried_out(realm, seat, order, order.spaces[space])):
-                go_back(realm, seat, order, space)
+                yield from go_back(realm, seat, order, space)
             return False
     return True
 
@@ -94,10 +96,14 @@ ACTIONS: dict[Order, Callable[[Realm, Seat, Space], Rules[bool]]] = {
 """Every other order is a trade."""
 
 
-def go_back(realm: Realm, seat: Seat, order: Order, space: int) -> None:
+def go_back(realm: Realm, seat: Seat, order: Order, space: int) -> Rules[None]:
+    """Who has not declined has not been asked anything yet."""
+    why = snag(realm, seat, order, order.spaces[space])
+    if why is not Snag.DECLINED:
+        yield from by_hand(realm.by_hand, seat, Prompt.IN_VAIN, Word.SEND_HOME)
     realm.spaces[order][space] = None
     realm.lords[seat].failed.append(order)
-    realm.tell(NotCarriedOut(seat, order, snag(realm, seat, order, order.spaces[space])))
+    realm.tell(NotCarriedOut(seat, order, why))
 
 
 def snag(realm: Realm, seat: Seat, order: Order, space: Space) -> Snag:

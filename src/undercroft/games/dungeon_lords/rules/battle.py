@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, Mark, Rules, Seat, line
+from undercroft.engine import Line, Mark, Rules, Seat, by_hand, line
 from undercroft.games.dungeon_lords.board import COMBAT_ROUNDS, Square
 from undercroft.games.dungeon_lords.combat import Battle, Step
 from undercroft.games.dungeon_lords.rules.aftermath import end_combat
 from undercroft.games.dungeon_lords.rules.combat_cards import turn_up
 from undercroft.games.dungeon_lords.rules.conquering import conquering_step, poison_step
+from undercroft.games.dungeon_lords.rules.deeds import Word
 from undercroft.games.dungeon_lords.rules.healing import healing_step
 from undercroft.games.dungeon_lords.rules.items import hand_out
 from undercroft.games.dungeon_lords.rules.magic import spell_step
 from undercroft.games.dungeon_lords.rules.planning import free_prisoner, plan_battle
+from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.rules.striking import creature_step
 from undercroft.games.dungeon_lords.rules.trapping import trap_step
 from undercroft.games.dungeon_lords.state import Lord, Realm
@@ -116,6 +118,7 @@ def take_place(realm: Realm, seat: Seat) -> Rules[None]:
         return
     realm.battle = Battle(seat, plan.square)                              # DL-16.8
     realm.tell(BattleBegan(seat, plan.square, realm.round))
+    yield from by_hand(realm.by_hand, seat, Prompt.BATTLE, Word.LET_COME)
     yield from fight(realm, seat)
     end_battle(realm, seat)
 

@@ -11,4 +11,11 @@ class Deed(Verb):
     """Nothing is paid and nothing is got: the order is not carried out."""  # DL-5.3, DL-5.5
 
 
+class Word(Verb):
+    """What a lord says where there is nothing to decide."""
+
+    SEND_HOME = "send_home"
+    LET_COME = "let_come"
+
+
 DEEDS = tuple(Deed)

@@ -13,6 +13,8 @@ from undercroft.games.dungeonopoly.rules.using import is_spared, is_warded, open
 from undercroft.games.dungeonopoly.rules.windows import DAMAGED
 from undercroft.games.dungeonopoly.state import Character, Enchantment, Town
 
+PER_LEVEL = 20                                                            # DO-20.1
+
 
 @line
 class Damaged(Line):
@@ -33,7 +35,7 @@ def damage(
     town: Town,
     attacker: Seat,
     seat: Seat,
-    per_level: int = 20,
+    per_level: int = PER_LEVEL,
     *,
     level: int | None = None,
     taker: Seat | None = None,
@@ -70,7 +72,7 @@ def damage(
     return True
 
 
-def blow(town: Town, level: int, per_level: int = 20) -> int:
+def blow(town: Town, level: int, per_level: int = PER_LEVEL) -> int:
     """What it costs, before anything softens it."""                      # DO-20.1, DO-20.3
     return per_level * level * (2 if town.settings.quicker else 1)        # DO-30.2
 

@@ -99,7 +99,9 @@ def face(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     answers = [Answer.FIGHT]
     if hand.first.kind is Kind.MONSTER:                                   # DJ-4.5, DJ-11.8
         answers += first_card_answers(crawl, seat, hand)
-    answer = yield from choose(seat, Prompt.FIRST_CARD, answers)          # DJ-4.4
+    answer = yield from choose(                                           # DJ-4.4
+        seat, Prompt.FIRST_CARD, answers, by_hand=crawl.by_hand
+    )
     if answer is Answer.FIGHT:
         yield from fight(crawl, seat, hand)
     elif answer is Answer.LOOK:
@@ -145,7 +147,7 @@ def look(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     answers = [Answer.FIGHT, *dodges(crawl, seat, hand)]                 # DJ-11.5, DJ-11.6, DJ-R.29
     if crawl.heroes[seat].xp and not crawl.traps:                         # DJ-11.13, DJ-R.31
         answers.append(Answer.PASS_ON)
-    answer = yield from choose(seat, Prompt.AFTER_LOOKING, answers)
+    answer = yield from choose(seat, Prompt.AFTER_LOOKING, answers, by_hand=crawl.by_hand)
     if answer is Answer.PASS_ON:
         yield from rest(crawl, seat)
     else:

@@ -75,6 +75,7 @@ def give_xp(
             [SPENDS[card] for card in offered],
             reaction=seat != crawl.active,
             even_one=guarded,
+            about=(count - left, count),
         )
         last = IN_ORDER(spend.card)
         crawl.heroes[seat].xp.remove(spend.card)
@@ -91,9 +92,10 @@ def pay_magic(crawl: Crawl, seat: Seat) -> Card:
 def pay_treasure(crawl: Crawl, seat: Seat, due: int) -> Rules[None]:
     """Discard Treasure for the sum due: no change, and no card that is not needed."""
     hero = crawl.heroes[seat]
-    last = inf
+    price, last = due, inf
     while due > 0:                                                        # DJ-18.3, DJ-R.39
-        pay = yield from choose(seat, Prompt.TREASURE, payments(hero.treasure, due, last))
+        offered = payments(hero.treasure, due, last)
+        pay = yield from choose(seat, Prompt.TREASURE, offered, about=(price - due, price))
         card = next(card for card in hero.treasure if card.worth == pay.value)
         hero.treasure.remove(card)
         crawl.graveyard.append(card)                                      # DJ-9.5, DJ-18.2

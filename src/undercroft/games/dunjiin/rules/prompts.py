@@ -13,6 +13,7 @@ class Prompt(StrEnum):
     SHOP_MAGIC = "shop_magic"
     TREASURE = "treasure"
     ACTION = "action"
+    DRAW = "draw"
     FIRST_CARD = "first_card"
     AFTER_LOOKING = "after_looking"
     TARGET = "target"

@@ -74,7 +74,7 @@ def purchase(crawl: Crawl, seat: Seat, armor: int) -> Rules[None]:
     least = max(0, armor - hero.wealth // PRICE)
     most = min(armor, len(hero.magic))
     offered = [BY_MAGIC[paid] for paid in range(least, most + 1)]
-    by_magic = yield from choose(seat, Prompt.SHOP_MAGIC, offered)
+    by_magic = yield from choose(seat, Prompt.SHOP_MAGIC, offered, about=(0, armor))
     for _ in range(by_magic.armor):
         pay_magic(crawl, seat)
     yield from pay_treasure(crawl, seat, PRICE * (armor - by_magic.armor))  # DJ-9.4, DJ-9.5

@@ -64,7 +64,7 @@ def enters(expedition: Expedition, seat: Seat) -> Rules[bool]:
         offered = [Gate.JUMP]                                             # RD-16.2, RD-R.104
     if explorer.been_inside:
         offered.append(Gate.LEAVE)                                        # RD-16.9, RD-R.107
-    chosen = yield from choose(seat, Prompt.GATE, offered)
+    chosen = yield from choose(seat, Prompt.GATE, offered, by_hand=expedition.by_hand)
     explorer.walked_out = False
     if chosen is Gate.JUMP:
         jump(expedition, seat)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Line, Rules, Seat, line
+from undercroft.engine import Line, Rules, Seat, Verb, by_hand, line
 from undercroft.games.rials.cards import HEALTH
 from undercroft.games.rials.rules.challenging import change
 from undercroft.games.rials.rules.finding import HEALING, make_ready
+from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.state import Expedition
 
 
@@ -24,6 +25,10 @@ class Missed(Line):
     owed: int
 
 
+class Deed(Verb):
+    WAIT = "wait"
+
+
 def owe(expedition: Expedition, seat: Seat, turns: int) -> None:
     """Turns to miss add up."""                                           # RD-14.4, RD-R.78
     if turns:
@@ -34,6 +39,8 @@ def owe(expedition: Expedition, seat: Seat, turns: int) -> None:
 def miss_turn(expedition: Expedition, seat: Seat) -> Rules[None]:
     """No cycle; but a Healing Draught may be drunk, and Health comes back."""  # RD-14.5, RD-R.80
     explorer = expedition.explorers[seat]
+    if not any(item.sort in HEALING for item in explorer.items):
+        yield from by_hand(expedition.by_hand, seat, Prompt.MISSED, Deed.WAIT)
     yield from make_ready(expedition, seat, HEALING)
     explorer.owed = max(0, explorer.owed - 1)                             # RD-R.77
     if explorer.health < 1:

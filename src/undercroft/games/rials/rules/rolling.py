@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
+from undercroft.engine import Line, Option, Rules, Seat, Verb, by_hand, choose, line
 from undercroft.games.rials.board import ENTRANCES, THRESHOLD, Place
 from undercroft.games.rials.rules.challenging import RAISES, Raise, change
 from undercroft.games.rials.rules.chancing import arrive, land
@@ -59,6 +59,7 @@ BONUS_ON = 10
 
 def roll_for_ten(expedition: Expedition, seat: Seat) -> Rules[None]:
     """On a 10 everybody may add a level."""                              # RD-4.4, RD-R.25
+    yield from by_hand(expedition.by_hand, seat, Prompt.ROLL_TEN, Roll.ROLL)
     die = expedition.chance.die(10)
     expedition.tell(RolledTen(seat, die))
     if die < BONUS_ON:
@@ -79,7 +80,9 @@ def roll_for_ten(expedition: Expedition, seat: Seat) -> Rules[None]:
 def roll_and_move(expedition: Expedition, seat: Seat) -> Rules[None]:
     """With the die as it falls, or with what one has to outwit it."""    # RD-4.5, RD-4.12
     explorer = expedition.explorers[seat]
-    chosen = yield from choose(seat, Prompt.ROLL, [Roll.ROLL, *roll_items(explorer)])
+    chosen = yield from choose(
+        seat, Prompt.ROLL, [Roll.ROLL, *roll_items(explorer)], by_hand=expedition.by_hand
+    )
     match chosen:
         case Waystone(entrance):
             stone = explorer.has("waystone")

@@ -1,0 +1,109 @@
+"""What is at stake in a question of Dungeon!, for its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from undercroft.engine import Ask, Option, Stakes
+from undercroft.games.dungeon.board import Space
+from undercroft.games.dungeon.cards import (
+    ATTACKS,
+    LEVELS,
+    MONSTERS,
+    NOBODY,
+    Adventurer,
+    Monster,
+    Spell,
+)
+from undercroft.games.dungeon.rules.casting import Learn
+from undercroft.games.dungeon.rules.fighting import kills
+from undercroft.games.dungeon.rules.meeting import Fight, Slide
+from undercroft.games.dungeon.rules.moving import Go
+from undercroft.games.dungeon.rules.preparing import Become
+from undercroft.games.dungeon.rules.wounding import Drop
+from undercroft.games.dungeon.state import Delve
+
+ROLLS = [one + two for one in range(1, 7) for two in range(1, 7)]
+
+
+@cache
+def ways(kind: Adventurer | Spell, monster: Monster, plus: int, expert: bool) -> int:
+    """In how many of 36 rolls this adventurer kills it by hand, or this spell."""
+    number = None if kind is NOBODY else monster.number(kind)
+    return sum(kills(number, roll, plus, expert) for roll in ROLLS)
+
+
+@cache
+def in_a_hundred(
+    kind: Adventurer | Spell, level: int, plus: int = 0, expert: bool = False
+) -> int:
+    """How many of 100 blows or casts kill on that level, whichever of its monsters is met."""
+    met = {one: n for one, n in MONSTERS.items() if one.level == level and one.kind == "monster"}
+    good = sum(ways(kind, one, plus, expert) * count for one, count in met.items())
+    return round(100 * good / (36 * sum(met.values())))
+
+
+@dataclass(frozen=True, slots=True)
+class DelveStakes(Stakes):
+    """What who is asked carries and needs, and how its blows fall."""
+
+    each = ("wins", "chances", "casts", "ways", "kills", "worth", "of_level")
+
+    gold: int
+    goal: int
+    here: int
+    """Of 100 blows so many kill on the level where it stands."""
+    finds: int
+    """Up to this on a die a secret door is found."""
+    a: int
+    b: int
+    left: int
+    """Gold in two piles, and still to be dealt into them, as the one who deals sees it."""
+    delve: Delve
+    kind: Adventurer
+    plus: int
+
+    def of(self, option: Option) -> Mapping[str, Any]:
+        match option:
+            case Become(kind):
+                chances = tuple(in_a_hundred(kind, level) for level in LEVELS)
+                return {"wins": self.delve.goal(kind), "chances": chances}
+            case Learn(spell):
+                if spell not in ATTACKS:
+                    return {"casts": None}
+                return {"casts": tuple(in_a_hundred(spell, level) for level in LEVELS)}
+            case Go(space) | Slide(space):
+                return {"kills": self._kills(space)}
+            case Fight(monster, _):
+                return {"ways": ways(self.kind, monster, self.plus, self.delve.expert)}
+            case Drop(card, _):
+                return {"worth": card.gold, "of_level": card.level}
+        return {}
+
+    def _kills(self, space: Space) -> int | None:
+        """Where a fight waits: how many of 100 blows kill what may be met there."""
+        if not self.delve.needs_fight(space):
+            return None
+        return in_a_hundred(self.kind, space.level, self.plus, self.delve.expert)
+
+
+def stakes(delve: Delve, ask: Ask) -> DelveStakes:
+    delver = delve.delvers[ask.seat]
+    level, plus, split = max(1, delver.at.level), delver.sword, delve.split
+    piles = (*split.piles, split.left) if split and split.victim == ask.seat else ([], [], [])
+    a, b, left = (sum(loot.card.gold for loot in pile) for pile in piles)
+    return DelveStakes(
+        gold=delver.gold,
+        goal=delve.goal(delver.kind),
+        here=in_a_hundred(delver.kind, level, plus, delve.expert),
+        finds=delver.kind.finds,
+        a=a,
+        b=b,
+        left=left,
+        delve=delve,
+        kind=delver.kind,
+        plus=plus,
+    )

@@ -1,0 +1,131 @@
+"""Why not: what is worth saving for, and what it lacks until then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from undercroft.engine import Ask, Barred, Option, Seat
+from undercroft.games.dunjiin.cards import Kind
+from undercroft.games.dunjiin.rules.dodging import Answer
+from undercroft.games.dunjiin.rules.prompts import Prompt
+from undercroft.games.dunjiin.rules.scheming import ASSASSIN_PRICE, XP_PRICE
+from undercroft.games.dunjiin.rules.training import TREASURE_PRICE, can_level_up, can_raise
+from undercroft.games.dunjiin.state import Crawl
+from undercroft.games.dunjiin.turn import Action
+
+
+@dataclass(frozen=True, slots=True)
+class LacksXp(Barred):
+    at: Option
+    has: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class LacksMagic(Barred):
+    at: Option
+    has: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class LacksTreasure(Barred):
+    at: Option
+    has: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingBetter(Barred):
+    """It could be paid for, and no card would raise the Level."""
+
+    at: Option
+
+
+@dataclass(frozen=True, slots=True)
+class HasShopped(Barred):
+    """Who bought Armour spends the rest of the turn on exploring or resting."""
+
+    at: Option
+
+
+@dataclass(frozen=True, slots=True)
+class HandWaits(Barred):
+    at: Option
+
+
+# fmt: off
+PRICES: Mapping[Option, tuple[int, int, int]] = {
+    #                    XP        Magic  Treasure
+    Action.PREMONITION: (0,        1,     0),
+    Action.REST:        (1,        0,     0),
+    Action.LEVEL_UP:    (XP_PRICE, 0,     TREASURE_PRICE),
+    Action.NECROMANCY:  (XP_PRICE, 1,     0),
+    Action.TRAP:        (XP_PRICE, 0,     0),
+    Action.DRAGON:      (XP_PRICE, 1,     0),
+    Action.ASSASSIN:    (0,        1,     ASSASSIN_PRICE),
+    Answer.DODGE:       (1,        0,     0),
+    Answer.LOOK:        (0,        1,     0),
+}
+# fmt: on
+SCHEMES = (Action.TRAP, Action.DRAGON, Action.ASSASSIN)
+
+
+def barred(crawl: Crawl, ask: Ask) -> Sequence[Barred]:
+    """What this seat could do at such a question, if it had what that takes."""
+    missed = [one for one in _usual(crawl, ask) if one not in ask.options]
+    return [reason for one in missed for reason in _reasons(crawl, ask.seat, one)]
+
+
+def _usual(crawl: Crawl, ask: Ask) -> list[Option]:
+    hero, hand = crawl.heroes[ask.seat], crawl.hand
+    if ask.prompt == Prompt.ACTION:
+        return list(_actions(crawl, ask.seat))
+    trapped = bool(crawl.traps) or hand is None or hand.first.kind is not Kind.MONSTER
+    if ask.prompt == Prompt.FIRST_CARD and hero.turns > 1:
+        return [Answer.LOOK] if trapped else [Answer.DODGE, Answer.LOOK]
+    if ask.prompt in (Prompt.DODGED_TO, Prompt.AFTER_LOOKING) and not trapped and not hero.xp:
+        return [Answer.DODGE]
+    return []
+
+
+def _actions(crawl: Crawl, seat: Seat) -> Iterator[Option]:
+    hero = crawl.heroes[seat]
+    if not crawl.hand:
+        yield Action.PREMONITION
+    if not crawl.traps:
+        yield Action.REST
+    if hero.level < crawl.highest_level:
+        yield Action.LEVEL_UP
+        if not hero.necromancy_used:
+            yield Action.NECROMANCY
+    else:
+        yield from SCHEMES
+
+
+def _reasons(crawl: Crawl, seat: Seat, option: Option) -> list[Barred]:
+    hero = crawl.heroes[seat]
+    has = (len(hero.xp), len(hero.magic), hero.wealth)
+    kinds = (LacksXp, LacksMagic, LacksTreasure)
+    lacks: list[Barred] = [
+        kind(option, had, due)
+        for kind, had, due in zip(kinds, has, PRICES[option], strict=True)
+        if had < due
+    ]
+    if lacks:
+        return lacks
+    if crawl.hand is not None and isinstance(option, Action):
+        return [HandWaits(option)]
+    return [_unwanted(crawl, seat, option)]
+
+
+def _unwanted(crawl: Crawl, seat: Seat, option: Option) -> Barred:
+    """It can be paid for: so nothing is bettered by it, or the turn has been to the Shop."""
+    hero = crawl.heroes[seat]
+    better = True
+    if option is Action.LEVEL_UP:
+        better = can_level_up(hero)
+    elif option is Action.NECROMANCY:
+        better = can_raise(crawl, hero)
+    return HasShopped(option) if better else NothingBetter(option)

@@ -1,0 +1,110 @@
+"""What is said when a game is over is counted from the story and from what was measured."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from undercroft import bots
+from undercroft.engine import Game, Measure, Reckoning, Result, Table, play
+from undercroft.games import all_games, find
+
+DUNJIIN = find("dunjiin")
+ADA, WREN, IVO = range(3)
+NAMES = ("Ada", "Wren", "Ivo")
+TURN = {"line": "TurnBegan", "rule": "", "seat": ADA}
+
+
+def told(line: str, **details: Any) -> dict[str, Any]:
+    return {"line": line, "rule": "", **details}
+
+
+def fought(seat: int, card: str) -> dict[str, Any]:
+    return told("Opened", seat=seat, cards=[card, "orc"], strength=21, level=20)
+
+
+STORY = [
+    TURN,
+    fought(ADA, "lich"),
+    told("Won", seat=ADA, treasure=[]),
+    TURN,
+    told("Dodged", seat=WREN, to=ADA, xp=None),
+    told("Dodged", seat=ADA, to=IVO, xp=None),
+    fought(IVO, "ogre"),
+    told("Hurt", seat=IVO, damage=2, armor=0),
+    told("Died", seat=IVO),
+    TURN,
+    fought(WREN, "orc"),
+    told("FairyCame", seat=WREN),
+    told("Died", seat=WREN),
+]
+
+
+def measures(*levels: tuple[int, int, int]) -> list[Measure]:
+    return [Measure(at, 3 * at, {"level": row, "armor": row}) for at, row in enumerate(levels)]
+
+
+def reckoned(*levels: tuple[int, int, int], viewer: int | None = None) -> Reckoning:
+    result = Result((ADA,), (1, 2, 3), "survivor")
+    return Reckoning(DUNJIIN, NAMES, viewer, STORY, measures(*levels), result)
+
+
+def test_it_says_who_felled_whom_and_how() -> None:
+    said = reckoned((20, 20, 20))
+    assert said.fate(ADA) == "Came back up."
+    assert said.fate(IVO) == "Fell on turn 2 to an Ogre, sent on by Ada."
+    assert said.fate(WREN) == "Fell on turn 3 to a Death Fairy."
+    assert reckoned((20, 20, 20), viewer=ADA).fate(IVO).endswith("sent on by you.")
+
+
+def test_it_counts_what_each_did() -> None:
+    said = reckoned((20, 20, 20))
+    assert said.deeds(ADA) == "Won 1 of 1 fight, dodged once."
+    assert said.deeds(IVO) == "Won 0 of 1 fight."
+
+
+def test_it_names_three_facts_and_calls_the_viewer_you() -> None:
+    said = reckoned((20, 22, 18), (20, 22, 18), (26, 22, 0), (26, 0, 0), viewer=ADA)
+    assert said.facts == [
+        "The last blow: Wren fell on turn 3 to a Death Fairy.",
+        "You came to the highest Level on turn 2, and stayed there.",
+        "The best turn of all: you, Level +6 on turn 2.",
+    ]
+
+
+def test_whoever_fell_keeps_the_level_they_had() -> None:
+    """Their cards are in the Graveyard: that made nobody the leader."""
+    said = reckoned((20, 30, 18), (20, 30, 18), (20, 30, 0), (20, 0, 0))
+    assert not any("highest Level" in fact for fact in said.facts)
+
+
+def test_a_gain_over_several_turns_is_nobodys_best_turn() -> None:
+    said = reckoned((20, 22, 18))
+    said.measured = [Measure(0, 0, {"level": (1, 1, 1)}), Measure(4, 9, {"level": (9, 1, 1)})]
+    assert not any("best turn" in fact for fact in said.facts)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_of_any_game_there_is_something_to_say(game: Game[Any]) -> None:
+    assert game.guide is not None
+    settings = dict(game.guide.lesson.settings)
+    table = Table.open(game, NAMES, settings, seed=b"an evening")
+    play(table, [bots.find("random", seat) for seat in table.seats])
+    said = Reckoning.of(table, ADA)
+    assert 2 <= len(said.facts) <= 3
+    assert all(said.deeds(seat) for seat in table.seats)
+    assert [one.turns for one in said.measured] == sorted({one.turns for one in said.measured})
+    assert said.measured[-1].gauges == game.gauges(table.state)
+
+
+def test_nobody_has_level_0_before_the_turn_in_which_they_fell() -> None:
+    """What a turn brings before anybody is asked is no part of the turn before it."""
+    for seed in range(40):
+        table = Table.open(DUNJIIN, NAMES, {}, seed=bytes([seed]))
+        play(table, [bots.find("random", seat) for seat in table.seats])
+        said = Reckoning.of(table, None)
+        for fall in said.falls:
+            before = [one for one in said.measured if one.turns < fall.turn]
+            assert all(one.gauges["level"][fall.seat] > 0 for one in before)
+            assert said.fate(fall.seat).startswith(f"Fell on turn {fall.turn} to ")
