@@ -14,6 +14,7 @@ from undercroft.study.statistics import (
     mean_interval,
     paired_difference,
     quantiles,
+    students,
     wilson,
 )
 
@@ -47,10 +48,10 @@ def test_a_share_lies_within_its_bounds(counted: tuple[int, int]) -> None:
     assert 0 <= share.low <= share.value <= share.high <= 1
 
 
-def test_a_mean_has_the_normal_interval() -> None:
+def test_a_mean_has_students_interval() -> None:
     mean = mean_interval([2, 4, 4, 4, 5, 5, 7, 9])
     assert mean.value == 5
-    assert (mean.low, mean.high) == pytest.approx((3.518406490932507, 6.481593509067493))
+    assert (mean.low, mean.high) == pytest.approx((3.2125120817637907, 6.787487918236209))
 
 
 def test_one_value_says_nothing_about_bounds() -> None:
@@ -61,7 +62,7 @@ def test_one_value_says_nothing_about_bounds() -> None:
 def test_pairs_are_compared_pair_by_pair() -> None:
     change = paired_difference([2, 4, 4, 4, 5, 5, 7, 9], [1, 4, 6, 3, 8, 5, 9, 10])
     assert change.value == 0.75
-    assert (change.low, change.high) == pytest.approx((-0.2811454424982833, 1.7811454424982833))
+    assert (change.low, change.high) == pytest.approx((-0.494038941268099, 1.994038941268099))
     assert not change.excludes(0)
 
 
@@ -82,3 +83,17 @@ def test_quantiles_lie_between_neighbours_as_in_numpy() -> None:
 def test_deviations_are_the_normal_ones() -> None:
     assert deviations() == pytest.approx(1.959963984540054)
     assert deviations(1 - 0.05 / 8) == pytest.approx(2.7343687865331767)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "deviations"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (100, 1.984)],
+)
+def test_few_values_need_more_deviations_as_printed_tables_say(
+    freedom: int, deviations: float
+) -> None:
+    assert students(freedom) == pytest.approx(deviations, abs=0.0006)
+
+
+def test_many_values_are_as_good_as_normal() -> None:
+    assert students(2000) == pytest.approx(students(2001), abs=0.002)

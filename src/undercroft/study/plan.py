@@ -35,10 +35,27 @@ class Plan:
     seed: int = 1
     jobs: int | None = None
     """How many processes; all cores unless told. The findings do not depend on it."""
+    on: str | None = None
+    """`ray` for a cluster of this machine, `ray://HOST:PORT` for one that stands elsewhere."""
     watchers: Sequence[Callable[[], Watcher]] = ()
     """Each is made anew for every game."""
     patience: int = 100_000
     """After so many decisions a game counts as one without end."""
+
+    @property
+    def question(self) -> tuple[object, ...]:
+        """All that decides what comes out, whoever plays it and where."""
+        varied = {key: tuple(values) for key, values in self.vary.items()}
+        return (
+            *(self.games, self.seats, tuple(self.bots), dict(self.settings), varied),
+            *(self.seed, self.patience, [repr(one) for one in self.watchers]),
+        )
+
+    @property
+    def all_bots(self) -> list[str]:
+        """Whoever plays in any of its games."""
+        varied = [name for lineup in self.vary.get("bots", ()) for name in str(lineup).split("+")]
+        return [name.strip() for name in (*self.bots, *varied)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +101,14 @@ def _check_numbers(plan: Plan) -> None:
         raise BadPlan(f"A study needs at least one process to play in, not {plan.jobs}.")
     if plan.patience < 1:
         raise BadPlan(f"A game needs patience for at least one decision, not {plan.patience}.")
+    check_place(plan.on, plan.jobs)
+
+
+def check_place(on: str | None, jobs: int | None) -> None:
+    if on is not None and on != "ray" and not on.startswith("ray://"):
+        raise BadPlan(f"Games are played on ray, or on ray://HOST:PORT, not on {on!r}.")
+    if on is not None and jobs is not None:
+        raise BadPlan("A cluster knows by itself how many can play at once.")
 
 
 def _check_varied(game: Game[Any], plan: Plan) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import blake2b
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from undercroft import bots
@@ -14,6 +16,7 @@ from undercroft.engine import (
     Chair,
     Choice,
     Game,
+    NotAllowed,
     Player,
     Quick,
     Result,
@@ -63,7 +66,17 @@ class Trials:
     kept: bool = False
     """Must tables keep their dawn? Nobody knows before a bot wants to think ahead."""
 
-    def play(self, number: int) -> list[Played]:
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game goes to another process by its name."""
+        return _trials, (
+            self.game.package,
+            self.variations,
+            self.seed,
+            self.patience,
+            self.watchers,
+        )
+
+    def do(self, number: int) -> list[Played]:
         """One game seed in every variation: so whatever is played is played in all."""
         return [self._play(at, number) for at in range(len(self.variations))]
 
@@ -79,20 +92,15 @@ class Trials:
     def _try(self, at: int, number: int) -> Played:
         variation, seed = self.variations[at], seed_of(self.seed, number)
         table = self._table(variation, seed)
-        players = [
-            bots.find(name, seed_of(seed, seat))
-            for seat, name in enumerate(variation.bots_in(number))
-        ]
+        names = variation.bots_in(number)
+        players = [bots.find(name, seed_of(seed, seat)) for seat, name in enumerate(names)]
         watchers = [make() for make in self.watchers]
         answers = [0] * variation.seats
-        try:
+        with blaming(table, names, f"game {number} (seed {seed}) {variation.label}".rstrip()):
             if watchers:
                 counted = watch_out(table, players, answers, self.patience, watchers)
             else:
                 counted = play_out(table, players, answers, self.patience)
-        except Exception as trouble:
-            trouble.add_note(f"in game {number} (seed {seed}) {variation.label}".rstrip())
-            raise
         result = table.result or Result((), (1,) * variation.seats, NO_END)
         return Played(
             at,
@@ -111,6 +119,25 @@ class Trials:
         names = [str(seat) for seat in range(variation.seats)]
         chance = Quick(seed)
         return Table(self.game, names, variation.settings, chance, kept=self.kept, story=SILENCE)
+
+
+def _trials(package: str, *others: Any) -> Trials:
+    return Trials(import_module(package).GAME, *others)
+
+
+@contextmanager
+def blaming(table: Table[Any], names: Sequence[str], where: str) -> Iterator[None]:
+    """Who answered what is not allowed is named, and so is the game of whatever goes wrong."""
+    try:
+        yield
+    except NotAllowed as refusal:
+        name = names[table.asked[0].seat]
+        raise NotAllowed(
+            f"The bot {name} gave no answer that is allowed, in {where}: {refusal}"
+        ) from None
+    except Exception as trouble:
+        trouble.add_note(f"in {where}")
+        raise
 
 
 def play_out(

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import fsum, inf, nan, sqrt
+from functools import cache
+from math import atan, cos, fsum, inf, nan, pi, sin, sqrt
 from statistics import NormalDist, fmean
 
 CONFIDENCE = 0.95
+MANY = 2000
+"""With more values than these, Student's distribution is the normal one to three digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,34 @@ def deviations(confidence: float = CONFIDENCE) -> float:
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
+@cache
+def students(freedom: int, confidence: float = CONFIDENCE) -> float:
+    """How many deviations hold so much of Student's distribution: few values need more of them."""
+    if freedom > MANY:
+        return deviations(confidence)
+    part = (1 + confidence) / 2
+    low, high = 0.0, 2.0
+    while _student_below(high, freedom) < part:
+        high *= 2
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (low, middle) if _student_below(middle, freedom) > part else (middle, high)
+    return high
+
+
+def _student_below(t: float, freedom: int) -> float:
+    """Student's distribution function, in its closed form for whole degrees of freedom."""
+    angle = atan(t / sqrt(freedom))
+    cosine = cos(angle)
+    odd = freedom % 2
+    term = total = (cosine if freedom > 1 else 0.0) if odd else 1.0
+    for k in range(2 + odd, freedom - 1, 2):
+        term *= cosine * cosine * (k - 1) / k
+        total += term
+    inside = 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total
+    return (1 + inside) / 2
+
+
 def wilson(successes: int, trials: int, confidence: float = CONFIDENCE) -> Estimate:
     """A share, with Wilson's score interval: sound near 0 and 1, and with few trials."""
     if not trials:
@@ -41,14 +72,14 @@ def wilson(successes: int, trials: int, confidence: float = CONFIDENCE) -> Estim
 
 
 def mean_interval(values: Sequence[float], confidence: float = CONFIDENCE) -> Estimate:
-    """A mean, with the normal interval; one value alone says nothing about its bounds."""
+    """A mean, with Student's interval; one value alone says nothing about its bounds."""
     if not values:
         return Estimate(nan, -inf, inf)
     mean, count = fmean(values), len(values)
     if count == 1:
         return Estimate(mean, -inf, inf)
     variance = fsum((value - mean) ** 2 for value in values) / (count - 1)
-    reach = deviations(confidence) * sqrt(variance / count)
+    reach = students(count - 1, confidence) * sqrt(variance / count)
     return Estimate(mean, mean - reach, mean + reach)
 
 

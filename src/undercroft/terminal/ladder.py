@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,17 +10,15 @@ import msgspec
 import typer
 from rich import box
 from rich.console import Group, RenderableType
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from undercroft import games
 from undercroft.bots import NAMES
-from undercroft.bots.ladder import Contest, Duel, Ladder, Rung, Share, check, run
 from undercroft.engine import Game, Refusal
-from undercroft.terminal import look
+from undercroft.study.ladder import Bout, Contest, Duel, Ladder, Rung, Share, check, run
+from undercroft.terminal import lab, look
 
-INTERRUPTED = 130
 BAR = 21
 """How wide the stretch from 0 to 1 is drawn; odd, so that a half has its own sign."""
 STYLES = {"above": "bold green", "below": "red", "level": "yellow"}
@@ -31,15 +28,10 @@ def ladder_command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
     bots: Annotated[
         str, typer.Option(help="Who plays, as in greedy,search:500,mybots:Cautious.")
-    ] = ",".join(NAMES),
+    ] = ",".join(reversed(NAMES)),
     count: Annotated[int, typer.Option("--games", "-n", help="How many games, for a pair.")] = 400,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option", "-o", metavar="OPTION=VALUE", help="Agree on an option of the game."
-        ),
-    ] = None,
+    option: lab.Options = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
     json: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write what was found, for a machine.")
@@ -47,39 +39,26 @@ def ladder_command(
     jobs: Annotated[
         int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
     ] = None,
+    on: lab.On = None,
+    fresh: lab.Fresh = False,
 ) -> None:
     """Let every pair of bots play the same deals with rotated seats, and rank them."""
     found = games.find(game)
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    contest = Contest(names, count, seats, dict(map(_pair, option or ())), seed, jobs)
+    contest = Contest(names, count, seats, dict(map(lab.pair, option or ())), seed, jobs, on)
     check(found, contest)
     if json:
         _check_writable(json)
-    try:
-        with _progress(contest.total) as heard:
-            ladder = run(found, contest, heard)
-    except KeyboardInterrupt:
-        raise typer.Exit(INTERRUPTED) from None
+    question = (names, count, seats, contest.settings, seed)
+    journal = lab.journal(list[Bout], fresh, found, names, question)
+    with lab.progress(contest.total) as heard:
+        ladder = run(found, contest, heard, journal)
     look.console().print(show(found, contest, ladder))
     if json:
         write_json(json, found, contest, ladder)
-
-
-def _pair(text: str) -> tuple[str, str]:
-    key, equals, value = text.partition("=")
-    if not (key.strip() and equals and value.strip()):
-        raise Refusal(f"An option is set as NAME=VALUE, not as {text!r}.")
-    return key.strip(), value.strip()
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Any]:
-    """A bar on the error channel, where it is no part of what is found."""
-    console = look.console(stderr=True)
-    columns = (TextColumn("Playing"), BarColumn(None), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as it:
-        task = it.add_task("", total=total)
-        yield lambda over: it.advance(task, over)
+    if ladder.played < contest.total:
+        lab.say_how_to_go_on()
+        raise typer.Exit(lab.INTERRUPTED)
 
 
 # What it looks like
@@ -87,6 +66,8 @@ def _progress(total: int) -> Iterator[Any]:
 
 def show(game: Game[Any], contest: Contest, ladder: Ladder) -> RenderableType:
     heading = Text(f"{game.title}, {contest.seats} players", style="strong")
+    if ladder.played < contest.total:
+        heading.append(f": stopped after {ladder.played:,} of {contest.total:,} games")
     return Group("", heading, "", _duels(ladder.duels), "", _rungs(ladder.rungs), "")
 
 

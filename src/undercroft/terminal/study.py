@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    Task,
-    TextColumn,
-    TimeRemainingColumn,
-)
-from rich.text import Text
 
 from undercroft import games
 from undercroft.bots import USUAL
-from undercroft.study.figures import number
 from undercroft.study.files import check_writable, parquet_path, write_json, write_parquet
 from undercroft.study.findings import Findings
 from undercroft.study.plan import BadPlan, Plan, variations
+from undercroft.study.playing import Played
 from undercroft.study.report import report
-from undercroft.study.running import Heard, run
-from undercroft.terminal import look
-
-INTERRUPTED = 130
-"""The exit code that a shell knows Ctrl-C by."""
+from undercroft.study.running import run
+from undercroft.terminal import lab, look
 
 
 def study_command(
@@ -48,12 +34,7 @@ def study_command(
             metavar="OPTION=A,B", help="Compare values of an option, of seats or of bots."
         ),
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option", "-o", metavar="OPTION=VALUE", help="Agree on an option of the game."
-        ),
-    ] = None,
+    option: lab.Options = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE|DIR", help="Write every game as a row.")
@@ -64,6 +45,8 @@ def study_command(
     jobs: Annotated[
         int | None, typer.Option(help="How many processes.", show_default="all cores")
     ] = None,
+    on: lab.On = None,
+    fresh: lab.Fresh = False,
     patience: Annotated[
         int, typer.Option(help="Give a game up as endless after so many decisions.")
     ] = 100_000,
@@ -73,42 +56,34 @@ def study_command(
     plan = Plan(
         games=count,
         seats=seats,
-        bots=_listed(bots),
-        settings=dict(map(_pair, option or ())),
+        bots=lab.listed(bots),
+        settings=dict(map(lab.pair, option or ())),
         vary=_varied(vary or ()),
         seed=seed,
         jobs=jobs,
+        on=on,
         patience=patience,
     )
     asked = count * len(variations(found, plan))
     parquet = parquet and parquet_path(parquet, found, plan)
     _check_files([path for path in (parquet, json) if path])
-    with _progress(asked) as heard:
-        findings = run(found, plan, heard)
+    journal = lab.journal(list[Played], fresh, found, plan.all_bots, plan.question)
+    with lab.progress(asked) as heard:
+        findings = run(found, plan, heard, journal)
     _show(findings)
     _write(findings, parquet, json)
     if not findings.complete:
-        raise typer.Exit(INTERRUPTED)
-
-
-def _pair(text: str) -> tuple[str, str]:
-    key, equals, value = text.partition("=")
-    if not (key.strip() and equals and value.strip()):
-        raise BadPlan(f"An option is set as NAME=VALUE, not as {text!r}.")
-    return key.strip(), value.strip()
+        lab.say_how_to_go_on()
+        raise typer.Exit(lab.INTERRUPTED)
 
 
 def _varied(given: Sequence[str]) -> dict[str, list[str]]:
     varied: dict[str, list[str]] = {}
-    for key, values in map(_pair, given):
+    for key, values in map(lab.pair, given):
         if key in varied:
             raise BadPlan(f"{key} is varied twice; name all its values at once, as in {key}=a,b.")
-        varied[key] = _listed(values)
+        varied[key] = lab.listed(values)
     return varied
-
-
-def _listed(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",")]
 
 
 def _check_files(paths: Sequence[Path]) -> None:
@@ -127,29 +102,3 @@ def _write(findings: Findings, parquet: Path | None, json: Path | None) -> None:
         if path:
             write(findings, path)
             look.console(stderr=True).print(f"Written: {path}", style="dim")
-
-
-class _Pace(ProgressColumn):
-    """Games a second."""
-
-    def render(self, task: Task) -> Text:
-        return Text(f"{number(task.speed)} games/s" if task.speed else "", "cyan")
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Heard]:
-    """A bar on the error channel, where it is no part of what is found."""
-    console = look.console(stderr=True)
-    progress = Progress(
-        TextColumn("Playing"),
-        BarColumn(None),
-        MofNCompleteColumn(),
-        _Pace(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    with progress:
-        task = progress.add_task("", total=total)
-        yield lambda over: progress.advance(task, over)

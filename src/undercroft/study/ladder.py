@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from importlib import import_module
-from itertools import combinations
-from math import inf, sqrt
-from multiprocessing import get_context
-from statistics import fmean, stdev
+from itertools import combinations, zip_longest
+from statistics import fmean
 from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -20,9 +14,12 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from undercroft.bots import find
 from undercroft.bots.luck import Weighed
 from undercroft.engine import Game, Result, Table, Unknown, play
-
-DEVIATIONS = 1.96
-"""To either side, these hold 95 in a hundred."""
+from undercroft.study import runner
+from undercroft.study.journal import Journal
+from undercroft.study.plan import check_place
+from undercroft.study.playing import blaming, seed_of
+from undercroft.study.running import crew_for
+from undercroft.study.statistics import mean_interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +32,12 @@ class Contest:
     settings: Mapping[str, object] = field(default_factory=dict)
     seed: int = 1
     jobs: int | None = None
+    on: str | None = None
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
-        """The later named first, so that a list from weak to strong shows large shares."""
-        return [(two, one) for one, two in combinations(self.bots, 2)]
+        """In the order in which they were named."""
+        return list(combinations(self.bots, 2))
 
     @property
     def block(self) -> int:
@@ -122,6 +120,10 @@ class Ladder:
     duels: list[Duel]
     rungs: list[Rung]
 
+    @property
+    def played(self) -> int:
+        return sum(duel.games for duel in self.duels)
+
 
 def lineups(one: str, two: str, seats: int) -> list[tuple[str, ...]]:
     """Every rotation of seats that alternate between two bots, so that each sits as often."""
@@ -137,20 +139,31 @@ def lineups(one: str, two: str, seats: int) -> list[tuple[str, ...]]:
 
 
 def run(
-    game: Game[Any], contest: Contest, heard: Callable[[int], None] = lambda games: None
+    game: Game[Any],
+    contest: Contest,
+    heard: Callable[[int], None] = lambda games: None,
+    journal: Journal[list[Bout]] | None = None,
 ) -> Ladder:
-    """Play all pairs; the same contest gives the same ladder, on however many cores."""
+    """Play all pairs; the same contest gives the same ladder, on however many cores.
+
+    Ctrl-C ends it early, and what was played is settled.
+    """
     check(game, contest)
+    bouts = Bouts(game, contest)
+    crew = crew_for(bouts, bouts.total, contest.jobs, contest.on)
+    played = runner.run(bouts.total, crew, lambda block: heard(len(block)), journal)
     blocks: dict[tuple[str, str], list[Block]] = {pair: [] for pair in contest.pairs}
-    for pair, bouts in _blocks(game, contest):
-        blocks[pair].append(bouts)
-        heard(len(bouts))
+    for number, block in played.items():
+        blocks[bouts.pair_of(number)].append(block)
     return settle(contest, blocks)
 
 
 def check(game: Game[Any], contest: Contest) -> None:
     """Rather a word now than after a thousand games."""
     game.agree(contest.seats, contest.settings)
+    if contest.seats < 2:
+        raise Unknown("A ladder needs two seats or more: who plays alone has no rival.")
+    check_place(contest.on, contest.jobs)
     for bot in contest.bots:
         find(bot, contest.seed)
     if len(set(contest.bots)) < max(2, len(contest.bots)):
@@ -162,77 +175,58 @@ def check(game: Game[Any], contest: Contest) -> None:
 # Playing
 
 
+@dataclass(frozen=True, slots=True)
+class Bouts:
+    """All blocks by their numbers: deal after deal, and in each deal pair after pair."""
+
+    game: Game[Any]
+    contest: Contest
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game goes to another process by its name."""
+        return _bouts, (self.game.package, self.contest)
+
+    @property
+    def total(self) -> int:
+        return len(self.contest.pairs) * self.contest.blocks
+
+    def pair_of(self, number: int) -> tuple[str, str]:
+        return self.contest.pairs[number % len(self.contest.pairs)]
+
+    def do(self, number: int) -> list[Bout]:
+        deal = number // len(self.contest.pairs)
+        return play_block(self.game, self.contest, self.pair_of(number), deal)
+
+
+def _bouts(package: str, contest: Contest) -> Bouts:
+    return Bouts(import_module(package).GAME, contest)
+
+
 def play_block(game: Game[Any], contest: Contest, pair: tuple[str, str], number: int) -> list[Bout]:
     return [_play_game(game, contest, lineup, number) for lineup in lineups(*pair, contest.seats)]
 
 
 def _play_game(game: Game[Any], contest: Contest, lineup: tuple[str, ...], number: int) -> Bout:
-    deal = f"{contest.seed}/{number}"
+    deal = seed_of(contest.seed, number)
     table = Table.quick(game, contest.seats, contest.settings, deal, kept=True)
     luck = game.bot.luck
     fair = Weighed(table.state.chance, luck, table.state, contest.seats) if luck else None
     table.state.chance = fair or table.state.chance
-    play(table, [find(bot, _seed(deal, seat)) for seat, bot in enumerate(lineup)])
+    players = [find(bot, seed_of(deal, seat)) for seat, bot in enumerate(lineup)]
+    with blaming(table, lineup, f"deal {number}"):
+        play(table, players)
     result: Result = game.result(table.state)
     owed = tuple(fair.shares) if fair and result.winners else None
     return Bout(lineup, result.places, result.winners, owed)
-
-
-def _seed(deal: str, seat: int) -> int:
-    return int.from_bytes(blake2b(f"{deal}/{seat}".encode(), digest_size=6).digest(), "big")
-
-
-def _blocks(game: Game[Any], contest: Contest) -> Iterator[tuple[tuple[str, str], list[Bout]]]:
-    """All blocks of all pairs, in an order that does not depend on the number of processes."""
-    jobs = contest.jobs or _cores()
-    if jobs == 1:
-        for pair in contest.pairs:
-            for number in range(contest.blocks):
-                yield pair, play_block(game, contest, pair, number)
-        return
-    lots = [
-        (game.package, contest, pair, lot) for pair in contest.pairs for lot in _lots(contest, jobs)
-    ]
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_sit_down)
-    try:
-        for lot, blocks in zip(lots, pool.map(_play_lot, lots), strict=True):
-            for block in blocks:
-                yield lot[2], block
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _cores() -> int:
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-def _lots(contest: Contest, jobs: int) -> list[range]:
-    """Blocks to hand to a process at once: few enough for the last ones to end together."""
-    size = max(1, min(32, contest.blocks // (8 * jobs)))
-    return [range(at, min(at + size, contest.blocks)) for at in range(0, contest.blocks, size)]
-
-
-def _sit_down() -> None:
-    """Ctrl-C is not for a process that plays, but for whoever started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_lot(lot: tuple[str, Contest, tuple[str, str], range]) -> list[list[Bout]]:
-    package, contest, pair, numbers = lot
-    game: Game[Any] = import_module(package).GAME
-    return [play_block(game, contest, pair, number) for number in numbers]
 
 
 # Settling
 
 
 def settle(contest: Contest, blocks: Mapping[tuple[str, str], Sequence[Block]]) -> Ladder:
-    duels = [duel(*pair, played) for pair, played in blocks.items()]
-    in_turn = [
-        game for deal in zip(*blocks.values(), strict=True) for block in deal for game in block
-    ]
+    duels = [duel(*pair, played) for pair, played in blocks.items() if played]
+    deals = zip_longest(*blocks.values(), fillvalue=())
+    in_turn = [game for deal in deals for block in deal for game in block]
     return Ladder(duels, rungs(contest.bots, in_turn))
 
 
@@ -246,9 +240,11 @@ def duel(bot: str, rival: str, blocks: Sequence[Block]) -> Duel:
 
 
 def _mean(shares: Sequence[float]) -> Share:
-    mean = fmean(shares)
-    reach = DEVIATIONS * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else inf
-    return Share(mean, max(0.0, mean - reach), min(1.0, mean + reach))
+    """Where all or none was won, three in so many may yet be otherwise: the rule of three."""
+    found = mean_interval(shares)
+    least = 3 / len(shares) if len(set(shares)) == 1 and shares[0] in (0, 1) else 0.0
+    low, high = min(found.low, 1 - least), max(found.high, least)
+    return Share(found.value, max(0.0, low), min(1.0, high))
 
 
 def rungs(bots: Sequence[str], games: Sequence[Bout]) -> list[Rung]:
@@ -256,7 +252,8 @@ def rungs(bots: Sequence[str], games: Sequence[Bout]) -> list[Rung]:
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for game in games:
         _rate(model, ratings, game)
-    made = [_rung(bot, ratings[bot], [g for g in games if bot in g.lineup]) for bot in bots]
+    games_of = {bot: [game for game in games if bot in game.lineup] for bot in bots}
+    made = [_rung(bot, ratings[bot], games_of[bot]) for bot in bots if games_of[bot]]
     return sorted(made, key=lambda rung: -rung.rating)
 
 
