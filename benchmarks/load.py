@@ -205,7 +205,7 @@ def measure(asked: argparse.Namespace, rooms: int) -> Figures:
             crowds.leave()
         time.sleep(1)
         left = resident(server.pid)
-        time.sleep(1.3 * asked.idle + 1)
+        time.sleep(0 if asked.bots else 1.3 * asked.idle + 1)
         memory = Memory(empty, seated, played, left, resident(server.pid))
     spent = [each / asked.seconds for each in (used.server, used.crowds, used.all)]
     others = max(0.0, spent[2] - spent[0] - spent[1])

@@ -21,6 +21,7 @@ from tests.server.serving import sqlite
 from undercroft.engine import Answered, Seat, Table
 from undercroft.server import collector, entries, replaying, wire
 from undercroft.server.afterwards import MOST_STEPS
+from undercroft.server.binder import ENOUGH
 from undercroft.server.house import House, seeds_of
 from undercroft.server.replaying import Piece, Whole
 from undercroft.server.room import Guest, Room
@@ -115,7 +116,7 @@ async def steps(house: House, room: Room, luck: random.Random) -> tuple[Clock, C
             await undoing(room.undo(f"c {seat} back {room.notes.place}", undo))
             await step(room, luck, Clock())
         house.binder.look_at(room)
-        await house.binder.bind_all([room] if room.reading.unbound >= 32 else [])
+        await house.binder.bind_all([room] if room.reading.unbound >= ENOUGH else [])
     return answering, undoing
 
 

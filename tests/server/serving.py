@@ -12,7 +12,9 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
+import weakref
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any, Self
@@ -57,9 +59,10 @@ class Serving:
         self.options = options
         self.port = port
         self.module = module
-        self.log = ""
         self.code: int | None = None
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._printed = ""
+        """Into a file: a server whose words nobody reads out of a pipe would stop one day."""
 
     def start(self) -> Self:
         command = [
@@ -70,17 +73,24 @@ class Serving:
             *self.options,
         ]
         environment = {**os.environ, "NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "COLUMNS": "200"}
-        self._process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )
-        assert self._process.stdout is not None
-        while not (found := re.search(r"http://localhost:(\d+)/", self.log)):
-            line = self._process.stdout.readline()
-            assert line, f"the server did not start:\n{self.log}"
-            self.log += line
+        self._printed = self._printed or self._file()
+        before = len(self.log)
+        with open(self._printed, "ab") as printed:
+            self._process = subprocess.Popen(
+                command, env=environment, stdout=printed, stderr=subprocess.STDOUT
+            )
+        while not (found := re.search(r"http://localhost:(\d+)/", self.log[before:])):
+            assert self._process.poll() is None, f"the server did not start:\n{self.log}"
+            time.sleep(0.02)
         self.port = int(found[1])
         self._wait()
         return self
+
+    def _file(self) -> str:
+        file, path = tempfile.mkstemp(prefix="undercroft-log-")
+        os.close(file)
+        weakref.finalize(self, os.unlink, path)
+        return path
 
     def _wait(self) -> None:
         while True:
@@ -90,6 +100,11 @@ class Serving:
             assert self._process is not None
             assert self._process.poll() is None, self._rest()
             time.sleep(0.05)
+
+    @property
+    def log(self) -> str:
+        """Everything that it printed."""
+        return Path(self._printed).read_text()
 
     @property
     def url(self) -> str:
@@ -114,9 +129,7 @@ class Serving:
 
     def _rest(self) -> str:
         assert self._process is not None
-        rest, _ = self._process.communicate(timeout=PATIENCE)
-        self.log += rest
-        self.code = self._process.returncode
+        self.code = self._process.wait(PATIENCE)
         return self.log
 
     def __enter__(self) -> Self:

@@ -49,12 +49,12 @@ async def pieces(house: House, room: Room, viewer: int | None, count: int) -> li
 def steps_of(record: Record, viewer: int | None) -> list[dict[str, Any]]:
     """The same, from a table that was laid once and plays through."""
     table = Table.replay(find(record.header.game), record, 0)
-    shown = [speaking.replay_step(table, viewer, 0, 0)]
+    shown = [speaking.replay_opening(table, viewer), speaking.replay_step(table, viewer, 0)]
     for entry in record.entries:
         if not isinstance(entry, Chanced):
             since = table.story.told
             table.follow(entry)
-            shown.append(speaking.replay_step(table, viewer, table.steps, since))
+            shown.append(speaking.replay_step(table, viewer, since))
     read: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(shown))
     return read
 
@@ -70,7 +70,7 @@ def test_what_remains_of_a_game_is_what_was_played(tmp_path: Path) -> None:
             assert record.header.settings == msgspec.to_builtins(table.settings)
             for viewer, count in ((None, 20), (2, 7)):
                 assert await pieces(house, room, viewer, count) == steps_of(record, viewer)
-            course = gzip.decompress(await house.library.course(room, "here"))
+            course = gzip.decompress(await house.library.course(room, "here", None))
             check(msgspec.json.decode(course), table)
 
     def check(course: dict[str, Any], table: Table[Any]) -> None:

@@ -172,7 +172,9 @@ def test_who_is_shown_out_takes_the_number_along_only_before_the_game(serving: S
     asyncio.run(evening())
 
 
-def test_a_rematch_waits_for_new_numbers_and_anybody_at_it_may_begin(serving: Serving) -> None:
+def test_a_rematch_waits_for_new_numbers_and_without_a_host_anybody_may_begin(
+    serving: Serving,
+) -> None:
     async def evening() -> None:
         table = Evening(serving)
         async with table.lobby() as (ada, bo):
@@ -180,6 +182,7 @@ def test_a_rematch_waits_for_new_numbers_and_anybody_at_it_may_begin(serving: Se
             await ada.do("begin")
             await play_out(ada, bo)
             await bo.do("rematch")
+            await ada.do("rematch")
             await bo.until(lambda: bo.news["rematch"])
         room, before = bo.news["rematch"], bo.news["fingerprint"]
         again = Client(serving, room, *bo.tokens)

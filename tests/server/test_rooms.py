@@ -333,3 +333,9 @@ def test_a_table_that_cannot_be_is_refused_in_a_sentence(
     answer = serving.post("/api/rooms", {**usual, **plan})
     assert answer.status_code == status
     assert why in answer.json()["why"]
+
+
+def test_a_list_of_tables_says_what_they_have_agreed_on(serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "open", settings={"hardcore": True})
+    card = serving.get(f"/api/rooms/{opened.room}").json()
+    assert card["agreed"] == ["Hardcore: Treasure is wild"]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
+from tests import laws
 from undercroft.engine import Choice, Table
 from undercroft.games import find
 from undercroft.games.dungeon_lords.board import GATE
@@ -18,3 +21,17 @@ def test_rows_of_things_are_named_by_their_keys() -> None:
     assert asked is not None
     details = asked.options[0].details
     assert details == {"square": "c1", "traps": ["pendulum"], "creatures": ["goblin", "ghost"]}
+
+
+def test_a_dodge_says_at_once_to_whom_it_may_go() -> None:
+    """Where there is only one rival, nobody is asked whom."""
+    seen = set()
+    for table in chain.from_iterable(laws.wander(find("dunjiin"), seed) for seed in range(5)):
+        for ask in table.asked:
+            rivals = table.state.rivals(ask.seat)
+            asked = speaking.asks(table, ask.seat)
+            for one in asked.options if asked else []:
+                several = one.head in ("dodge", "empowered") and len(rivals) > 1
+                assert [then.seat for then in one.then] == (rivals if several else [])
+                seen.add(several)
+    assert seen == {True, False}

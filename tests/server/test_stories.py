@@ -69,9 +69,10 @@ def steps(game: Game[Any], seed: int) -> Iterator[Plain]:
     table = Table.open(game, names(game), {}, seed.to_bytes(8, "big"))
     luck = random.Random(seed)
     before: Plain = {}
-    size, told, step = len(msgspec.json.encode(sheet(game))), 0, 0
+    size, told = len(msgspec.json.encode(sheet(game))), 0
+    step = speaking.replay_opening(table, VIEWER)
     while True:
-        shown: Plain = msgspec.to_builtins(speaking.replay_step(table, VIEWER, step, told))
+        shown: Plain = msgspec.to_builtins(step)
         board = shown["board"]
         shown["board"] = {key: one for key, one in board.items() if before.get(key, ...) != one}
         size += len(msgspec.json.encode(shown)) + 2
@@ -80,6 +81,8 @@ def steps(game: Game[Any], seed: int) -> Iterator[Plain]:
         yield shown
         if table.over:
             return
-        before, told, step = board, len(table.story.lines), step + 1
-        ask = table.asked[0]
-        table.answer(ask.seat, luck.choice(ask.options))
+        if step.step > 0:
+            ask = table.asked[0]
+            table.answer(ask.seat, luck.choice(ask.options))
+        step = speaking.replay_step(table, VIEWER, told)
+        before, told = board, len(table.story.lines)

@@ -13,7 +13,7 @@ def test_a_question_says_what_is_barred_and_to_nobody_else() -> None:
     question = speaking.frame(table, asked, 0, 0).question
     assert question is not None
     more = "E4 is not beside a tile of your dungeon."
-    assert BarredNews("e4", None, "not beside", more, "DL-7.1") in question.barred
+    assert BarredNews("e4", None, "not beside", more, "DL-7.1", None) in question.barred
     for other in (None, *table.seats):
         if other != asked:
             assert speaking.frame(table, other, 0, 0).question is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
@@ -57,11 +58,11 @@ class Library:
             return await self._let(replaying.piece, wanted)
 
     async def _piece(self, room: Room, viewer: Viewer, first: int, count: int) -> Piece:
-        steps = 1 + (room.table.steps if room.table else (await self._bound(room)).steps)
+        steps = 2 + (room.table.steps if room.table else (await self._bound(room)).steps)
         last = min(first + count, steps)
-        if last >= room.reading.closed:
+        if last - 1 >= room.reading.closed:
             await self._binder.bind(room)
-        rows = await self._shelf.with_steps(room.row.id, max(0, first - 1), last + 1)
+        rows = await self._shelf.with_steps(room.row.id, max(0, first - 2), last)
         editions = await self._editions(room, rows)
         return Piece(room.charter, rows, viewer, first, last, steps, editions)
 
@@ -77,12 +78,14 @@ class Library:
         old = {row.version for row in rows} - {room.game.version}
         return {one: await edition_of(self._shelf, room.row.game, one) for one in old}
 
-    async def course(self, room: Room, who: str) -> bytes:
-        """How a finished game went."""
+    async def course(self, room: Room, who: str, viewer: Viewer) -> bytes:
+        """How a finished game went, as it is told to one viewer."""
         if room.why:
             raise NotAllowed(room.why)
         with self._turn(who):
-            return await self._let(replaying.course, await self._whole(room))
+            return await self._let(
+                replaying.course, replace(await self._whole(room), viewer=viewer)
+            )
 
     async def record(self, room: Room, who: str) -> bytes:
         """Its secrets are in it: of a table that cannot go on only once it was laid down."""

@@ -22,15 +22,16 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from undercroft.engine import NotAllowed, Seat, Unknown
+from undercroft.engine import NotAllowed, Seat, Unknown, Viewer
 from undercroft.games import all_games, find
-from undercroft.server import socket, speaking, wire
+from undercroft.server import socket, speaking, tables, wire
 from undercroft.server.afterwards import MOST_STEPS
 from undercroft.server.endpoints import Endpoint, Query, openapi, trouble_response
-from undercroft.server.hosts import HostNames
+from undercroft.server.hosts import HostNames, plain
 from undercroft.server.house import IDLE, House, seeds_of
 from undercroft.server.limits import Doorman, Limits, address_of
 from undercroft.server.lines import PATIENCE
+from undercroft.server.reach import Reach, is_own
 from undercroft.server.room import Room
 from undercroft.server.store import Store
 from undercroft.server.thinkers import Thinkers
@@ -65,6 +66,8 @@ class Options:
     """For how many days a table is kept that nobody visits; 0: for ever."""
     patience: float = PATIENCE
     """Seconds that a request may take to come, and what is said to be heard."""
+    reach: Reach = field(default_factory=Reach)
+    """Where it listens."""
 
 
 def make_app(options: Options) -> Starlette:
@@ -109,6 +112,7 @@ class Api:
 
     def __init__(self, options: Options) -> None:
         self.doorman = Doorman(options.limits, options.behind)
+        self._reach = options.reach
         seat = {"type": "string", "pattern": "^(spectator|[0-9]{1,2})$"}
         steps = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
         self.endpoints = [
@@ -122,11 +126,29 @@ class Api:
                 self.game,
                 wire.GameSheet,
             ),
+            Endpoint("GET", "/api/house", "Who can come to this house", self.who, wire.HouseNews),
+            Endpoint(
+                "POST",
+                "/api/games/{game}/lesson",
+                "Open a table to learn a game at, the same for everybody",
+                self.teach,
+                wire.Opened,
+                wire.Sit,
+                201,
+            ),
             Endpoint(
                 "GET", "/api/rooms", "Tables that anybody may find", self.rooms, list[wire.RoomCard]
             ),
             Endpoint(
                 "POST", "/api/rooms", "Open a table", self.open, wire.Opened, wire.NewRoom, 201
+            ),
+            Endpoint(
+                "POST",
+                "/api/tables",
+                "The tables that somebody holds keys to",
+                self.tables,
+                list[wire.HeldTable],
+                wire.AskTables,
             ),
             Endpoint("GET", "/api/rooms/{room}", "One table, in short", self.room, wire.RoomCard),
             Endpoint(
@@ -144,6 +166,7 @@ class Api:
                 "How a finished game went",
                 self.course,
                 wire.Course,
+                queries=(Query("as", seat, "A seat's number, or `spectator`: who is told of it"),),
             ),
             Endpoint(
                 "GET",
@@ -186,8 +209,23 @@ class Api:
     async def game(self, request: Request) -> wire.GameSheet:
         return speaking.game_sheet(find(request.path_params["game"]))
 
+    async def who(self, request: Request) -> wire.HouseNews:
+        """Addresses of the machine are told on the machine: others have one already."""
+        client = request.client.host if request.client else ""
+        if not (is_own(plain(request.headers.get("host", ""))) and is_own(client)):
+            return wire.HouseNews([], False)
+        return wire.HouseNews(self._reach.addresses(), self._reach.is_wide)
+
+    async def teach(self, request: Request, sit: wire.Sit) -> wire.Opened:
+        self.doorman.check_opening(address_of(request.scope))
+        return await self.house.teach(find(request.path_params["game"]), sit)
+
     async def rooms(self, _request: Request) -> list[wire.RoomCard]:
         return await self.house.listed()
+
+    async def tables(self, request: Request, asked: wire.AskTables) -> list[wire.HeldTable]:
+        address = address_of(request.scope)
+        return await tables.held(self.house, self.doorman, address, asked.rings)
 
     async def open(self, request: Request, new: wire.NewRoom) -> wire.Opened:
         self.doorman.check_opening(address_of(request.scope))
@@ -202,11 +240,12 @@ class Api:
 
     async def sit(self, request: Request, sit: wire.Sit) -> wire.SeatKey:
         room, seat = await self._room(request), _seat(request.path_params["seat"])
-        return await self.house.sit(room.row.id, seat, sit.name)
+        return await self.house.sit(room.row.id, seat, sit.name, sit.by_hand)
 
     async def course(self, request: Request) -> Response:
         room = await self._remembered(request)
-        body = await self.house.library.course(room, address_of(request.scope))
+        viewer = _viewer(request, room)
+        body = await self.house.library.course(room, address_of(request.scope), viewer)
         return _pressed(request, body)
 
     async def record(self, request: Request) -> Response:
@@ -228,10 +267,7 @@ class Api:
     async def replay(self, request: Request) -> Response:
         room = await self._remembered(request)
         asked = request.query_params
-        seen_as = asked.get("as", "spectator")
-        if seen_as != "spectator" and not (seen_as.isdecimal() and len(seen_as) < 3):
-            raise NotAllowed("A replay is seen as a seat's number, or as spectator.")
-        viewer = None if seen_as == "spectator" else int(seen_as)
+        viewer = _viewer(request, room)
         if room.status != "over":
             room.check_may_watch()
         first, count = _number(asked.get("first"), 0), _number(asked.get("count"), MOST_STEPS)
@@ -254,6 +290,18 @@ def _pressed(request: Request, body: bytes, kind: str = "application/json") -> R
         return Response(gzip.decompress(body), media_type=kind, headers={"vary": "Accept-Encoding"})
     headers = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
     return Response(body, media_type=kind, headers=headers)
+
+
+def _viewer(request: Request, room: Room) -> Viewer:
+    """As whom somebody wants to see what is over."""
+    seen_as = request.query_params.get("as", "spectator")
+    if seen_as == "spectator":
+        return None
+    if not (seen_as.isascii() and seen_as.isdecimal() and len(seen_as) < 3):
+        raise NotAllowed("A replay is seen as a seat's number, or as spectator.")
+    if int(seen_as) not in range(len(room.seats)):
+        raise NotAllowed("There is no such seat at this table.")
+    return int(seen_as)
 
 
 def _seat(text: str) -> Seat:

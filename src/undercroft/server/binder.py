@@ -1,20 +1,21 @@
-"""Binds rooms in volumes, one after the other and beside all else, so that none is long to load."""
+"""Binds rooms in volumes, a few together and beside all else, so that none is long to load."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Iterable
+from itertools import islice
 
 from sqlalchemy.exc import IntegrityError
 
 from undercroft.server.editions import Edition
 from undercroft.server.room import Room
-from undercroft.server.store import Store
+from undercroft.server.store import MOST_ROOMS_IN_A_BATCH, Store
 
 log = logging.getLogger("undercroft")
 
-ENOUGH = 32
+ENOUGH = 128
 """So many entries are worth binding."""
 QUIET = 10.0
 """After so many seconds in which nothing happens, fewer are, too."""
@@ -42,26 +43,34 @@ class Binder:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:
-                await self.bind_all([self._waiting.pop(next(iter(self._waiting)))])
+                rooms = list(islice(self._waiting, MOST_ROOMS_IN_A_BATCH))
+                await self.bind_all([self._waiting.pop(room) for room in rooms])
 
     async def bind_all(self, rooms: Iterable[Room]) -> None:
+        """A few at a time, so that they are written down together."""
+        left = iter(rooms)
+        while few := list(islice(left, MOST_ROOMS_IN_A_BATCH)):
+            async with self._binding:
+                await asyncio.gather(*map(self._try_to_bind, few))
+
+    async def _try_to_bind(self, room: Room) -> None:
         """Nothing is lost where that fails: all entries are written down, and there is later."""
-        for room in rooms:
-            try:
-                await self.bind(room)
-            except IntegrityError:
-                log.info("room %s was cleared away", room.row.id)
-            except Exception:
-                log.exception("room %s cannot be bound; trying again later", room.row.id)
+        try:
+            await self._bind(room)
+        except IntegrityError:
+            log.info("room %s was cleared away", room.row.id)
+        except Exception:
+            log.exception("room %s cannot be bound; trying again later", room.row.id)
 
     async def bind(self, room: Room) -> None:
         """Whatever was answered by now is in a volume then."""
         async with self._binding:
-            if room.reading.unbound:
-                await self._bind(room)
+            await self._bind(room)
 
     async def _bind(self, room: Room) -> None:
         reading = room.reading
+        if not reading.unbound:
+            return
         if room.row.game not in self._told:
             edition = Edition.of(room.game).write()
             await self._store.shelf.keep_edition(room.row.game, room.game.version, edition)

@@ -54,6 +54,7 @@ class Edition(Struct, frozen=True):
                 {key: value for key, value in line.items() if key not in UNTOLD},
                 self.marks.get(line["line"]),
                 self.words.heading(line, players),
+                self.words.named(line),
             )
             for at, line in enumerate(lines)
         ]

@@ -48,6 +48,8 @@ class Charter(Struct, frozen=True):
     seed: bytes
     numbers: tuple[str, ...] = ()
     """What people added to the seed, by seat."""
+    hands: tuple[Seat, ...] = ()
+    """Who draws and rolls by hand from the beginning."""
 
     @property
     def sealed(self) -> Sealed:
@@ -56,7 +58,9 @@ class Charter(Struct, frozen=True):
 
 def lay(charter: Charter) -> Table[Any]:
     game = find(charter.game)
-    return Table.open(game, charter.names, charter.settings, charter.seed, charter.numbers)
+    return Table.open(
+        game, charter.names, charter.settings, charter.seed, charter.numbers, charter.hands
+    )
 
 
 def follow(table: Table[Any], entry: RoomEntry) -> Table[Any]:

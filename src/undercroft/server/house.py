@@ -9,15 +9,14 @@ import hashlib
 import itertools
 import logging
 import secrets
-import time
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 
 from undercroft import bots, games
-from undercroft.engine import NotAllowed, Refusal, Seat, Unknown
-from undercroft.server import collector, new_room, story, wire
+from undercroft.engine import Game, NotAllowed, Refusal, Seat, Unknown
+from undercroft.server import collector, new_room, pacing, rematching, story, wire
 from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
 from undercroft.server.caretaker import Caretaker
@@ -176,14 +175,22 @@ class House:
         await self.store.add_room(row, seats)
         return opened
 
-    async def sit(self, id: str, seat: Seat, name: str) -> wire.SeatKey:
+    async def teach(self, game: Game[Any], sit: wire.Sit) -> wire.Opened:
+        """A table to learn at. Its seed is known to all, so that nobody's number would help."""
+        new = new_room.lesson(game, sit)
+        assert game.guide is not None
+        opened, row, seats = new_room.lay_out(new, game.guide.lesson.seed, numbered=False)
+        await self.store.add_room(row, seats)
+        return opened
+
+    async def sit(self, id: str, seat: Seat, name: str, by_hand: bool = True) -> wire.SeatKey:
         room = await self.room(id)
         if not 0 <= seat < len(room.seats):
             raise Unknown("There is no such seat.")
         token = new_token()
         async with room.sitting:
             if room.row.status != "lobby" or not await self.store.sit(
-                id, seat, new_room.free_name(name, room), digest(token)
+                id, seat, new_room.free_name(name, room), digest(token), by_hand
             ):
                 raise NotAllowed("Somebody already sits there.")
             await room.refresh()
@@ -219,32 +226,22 @@ class House:
         await self.store.allow(room.row.id, strangers)
         await room.refresh()
 
-    async def rematch(self, room: Room) -> str:
-        """The same table once more: everybody keeps seat and key."""
-        if room.status not in ("over", "old"):
-            raise NotAllowed("The game is not over yet.")
-        room.game.agree(len(room.seats), msgspec.json.decode(room.row.settings))
-        id = new_room.new_id()
-        row = replace(
-            room.row,
-            id=id,
-            version=room.game.version,
-            status="playing",
-            seed=next(self._seeds),
-            opened=int(time.time()),
-            begun=time.time(),
-            rematch=None,
-            seen=None,
-            numbered=False,
-            eager=False,
-        )
-        seats = [replace(seat, room=id, number="") for seat in room.seats]
-        if self._numbered:
-            row = new_room.waiting_for_numbers(row, seats)
-        await self.store.add_rematch(room.row.id, row, seats)
+    async def want_again(self, room: Room, seats: Sequence[Seat], wanted: bool) -> None:
+        """Some want another game. When all do, there is one."""
+        rematching.check(room)
+        await self.store.want_again(room.row.id, seats, wanted)
         await room.refresh()
-        assert room.row.rematch is not None
-        return room.row.rematch
+        if wanted and rematching.all_want(room):
+            await self.rematch(room)
+
+    async def rematch(self, room: Room, others: wire.Others = "wait") -> None:
+        """The same table once more, in a room of its own."""
+        rematching.check(room)
+        if room.row.rematch is None:
+            seed, numbered = next(self._seeds), self._numbered
+            row, seats = rematching.laid(room, seed, numbered=numbered, others=others)
+            await self.store.add_rematch(room.row.id, row, seats)
+            await room.refresh()
 
     async def listed(self) -> list[wire.RoomCard]:
         """Those that live here as they stand; no other is brought to life only to be listed."""
@@ -270,6 +267,7 @@ class House:
             room.status,
             [seat.name for seat in room.seats],
             room.table.turns if room.table else 0,
+            new_room.agreed(room.row, len(room.seats)),
         )
 
     def recognise(self, room: Room, guest: Guest, tokens: list[str]) -> int:
@@ -307,7 +305,10 @@ class House:
         """One step that needs no person. Says whether there was one."""
         if await room.end() or await room.ring() or await room.answer_standing():
             return True
-        if (bot := self._bot_to_move(room)) is not None:
+        if rematching.have_come(room):
+            await self.begin(room)
+            return True
+        if (bot := self._bot_to_move(room)) is not None and not pacing.waits(room, bot[0]):
             await self._let_answer(room, *bot)
             return True
         deadline = room.deadline()
@@ -329,8 +330,9 @@ class House:
         assert room.table is not None
         ask, seq = room.table.asks(seat), room.seq
         if bot in bots.QUICK:
-            quick = {seat: one for seat, one in room.bots.items() if one in bots.QUICK}
-            said = await self._thinkers.answer(_run(room, quick), waited_for=room.is_waited_for)
+            most = 1 if pacing.is_watched_over(room, seat) else MOST_IN_A_RUN
+            run = _run(room, _quick(room, seat), most)
+            said = await self._thinkers.answer(run, waited_for=room.is_waited_for)
         else:
             assert ask is not None
             said = await self._thinkers.ponder(
@@ -404,7 +406,18 @@ def _run(room: Room, answering: dict[Seat, str], most: int = MOST_IN_A_RUN) -> R
     return Run(room.charter, room.table.moment, room.notes.place, answering, most)
 
 
+def _quick(room: Room, first: Seat) -> dict[Seat, str]:
+    """Bots that can answer in one go; not those that somebody watches, but for the first."""
+    return {
+        seat: bot
+        for seat, bot in room.bots.items()
+        if bot in bots.QUICK and (seat == first or not pacing.is_watched_over(room, seat))
+    }
+
+
 def _seconds_left(room: Room) -> float | None:
-    """Until somebody's time is up, or everybody's."""
-    times = [at for at in (room.deadline(), room.alarm_at()) if at is not None]
-    return min(times) - room.hours.now if times else None
+    """Until somebody's time is up, or everybody's, or somebody has seen what a bot did for them."""
+    times = [at - room.hours.now for at in (room.deadline(), room.alarm_at()) if at is not None]
+    if (bot := room.bot_to_move()) is not None and (wait := pacing.waits(room, bot[0])):
+        times.append(wait)
+    return min(times) if times else None

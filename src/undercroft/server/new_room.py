@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from undercroft import bots
-from undercroft.engine import NotAllowed, Unknown
+from undercroft.engine import Game, NotAllowed, Refusal, Unknown
 from undercroft.games import find
-from undercroft.server import wire
+from undercroft.server import speaking, wire
 from undercroft.server.names import name_of, tidy, unlike
 from undercroft.server.room import Room
 from undercroft.server.store import RoomRow, SeatRow, digest, new_token
@@ -46,6 +46,23 @@ def lay_out(
     if numbered:
         row = waiting_for_numbers(row, seats)
     return wire.Opened(id, host, keys), row, seats
+
+
+def lesson(game: Game[Any], sit: wire.Sit) -> wire.NewRoom:
+    """A table to learn at: one person among gentle bots."""
+    if game.guide is None:
+        raise Unknown(f"{game.title} has no table to learn at.")
+    taught = game.guide.lesson
+    return wire.NewRoom(
+        game.name,
+        [
+            wire.SeatPlan("mine", sit.name, by_hand=sit.by_hand),
+            *(wire.SeatPlan("bot", bot=bot) for bot in taught.bots),
+        ],
+        title="A first game",
+        settings=dict(taught.settings),
+        start=True,
+    )
 
 
 def waiting_for_numbers(row: RoomRow, seats: Sequence[SeatRow]) -> RoomRow:
@@ -94,6 +111,7 @@ def _seats(new: wire.NewRoom, id: str, keys: list[wire.SeatKey]) -> list[SeatRow
             name,
             seat.bot if seat.kind == "bot" else None,
             tokens.get(at),
+            by_hand=seat.kind == "mine" and seat.by_hand,
         )
         for at, (seat, name) in enumerate(zip(new.seats, _names(new), strict=True))
     ]
@@ -103,7 +121,18 @@ def card(row: RoomRow, seats: list[SeatRow], turn: int) -> wire.RoomCard:
     """A room in a list, as far as the database knows it."""
     game = find(row.game)
     status: Any = row.status if game.can_adopt(row.version) else "old"
-    return wire.RoomCard(row.id, row.game, row.title, status, [seat.name for seat in seats], turn)
+    names = [seat.name for seat in seats]
+    return wire.RoomCard(row.id, row.game, row.title, status, names, turn, agreed(row, len(seats)))
+
+
+def agreed(row: RoomRow, seats: int) -> list[str]:
+    """What a room has agreed on that is not the usual; of old rules that cannot be said."""
+    game = find(row.game)
+    try:
+        settings = game.agree(seats, msgspec.json.decode(row.settings))
+    except Refusal:
+        return []
+    return [one.words for one in speaking.agreed(game, settings)]
 
 
 def new_id() -> str:

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import structs
 
 from undercroft.engine import (
     Chanced,
     Entry,
+    Fall,
     Header,
     Mark,
+    Measure,
+    Measuring,
     NotAllowed,
     Outside,
+    Reckoning,
     Record,
     Refusal,
+    Result,
     Table,
     Viewer,
     drawn_again,
@@ -63,6 +67,8 @@ class Whole:
     seconds: int
     seed: bytes | None
     """Shown only when it is over."""
+    viewer: Viewer = None
+    """Who is told of it, and called "you"."""
 
 
 def pressed(work: Callable[[T], bytes], of: T) -> bytes:
@@ -101,14 +107,15 @@ def _played(wanted: Piece, volume: Volume, after: Volume | None) -> Iterator[wir
     table, viewer = loading.begun(wanted.charter, volume.dawn), wanted.viewer
     shown = []
     if volume.dawn is None:
-        shown.append(speaking.replay_step(table, viewer, 0, 0))
+        shown.append(speaking.replay_opening(table, viewer))
+        shown.append(speaking.replay_step(table, viewer, 0))
     for entry in _own(volume, after):
         if isinstance(entry, Chanced):
             continue
         since = table.story.told
         table.follow(entry)
-        if wanted.first <= table.steps < wanted.last:
-            shown.append(speaking.replay_step(table, viewer, table.steps, since))
+        if wanted.first <= 1 + table.steps < wanted.last:
+            shown.append(speaking.replay_step(table, viewer, since))
     _check(table, volume, after)
     yield from shown
 
@@ -135,9 +142,9 @@ def _told(
     lines = {one.n: one for one in told_in(wanted.rows)}
     before = volume.before[: after.past.steps - past.steps] if after else volume.before
     ends = [*before, *(after.before[:1] if after else [past.lines + len(volume.lines)])]
-    first = 1
+    first = 2
     if volume.dawn is None:
-        first, ends = 0, [0, *ends]
+        first, ends = 0, [0, 0, *ends]
     for at, (since, until) in enumerate(pairwise(ends), first):
         told = [lines[n] for n in range(since, until) if n in lines]
         seen = [one.line.seen_by(wanted.viewer) for one in told]
@@ -147,65 +154,53 @@ def _told(
 
 
 def course(whole: Whole) -> bytes:
-    """How a game went: what its game measures, turn by turn."""
-    game = find(whole.charter.game)
-    rows = [row for row in whole.rows if row.version == game.version]
-    measured = dict(_measured(whole.charter, rows))
-    labels = game.words.gauges
-    keys = list(next(iter(measured.values())))
+    """How a game went: what its game measures, turn by turn, and what is said of it."""
+    charter, game = whole.charter, find(whole.charter.game)
+    measured, result = _measured(
+        charter, [row for row in whole.rows if row.version == game.version]
+    )
+    story = [told.line.seen_by(None) for told in told_in(whole.rows)]
+    said = Reckoning(game, charter.names, whole.viewer, story, measured, result)
+    labels, seats = game.words.gauges, range(len(charter.names))
     gauges = [
-        wire.Gauge(key, labels[key], [list(one[key]) for one in measured.values()]) for key in keys
+        wire.Gauge(key, labels[key], [list(one.gauges[key]) for one in measured])
+        for key in measured[0].gauges
     ]
     return msgspec.json.encode(
-        wire.Course(max(measured), whole.seconds, list(measured), gauges, _exits(whole))
+        wire.Course(
+            measured[-1].turns,
+            whole.seconds,
+            [one.turns for one in measured],
+            gauges,
+            [_exit(fall) for fall in said.falls],
+            [said.fate(seat) for seat in seats],
+            [said.deeds(seat) for seat in seats],
+            said.facts,
+        )
     )
 
 
-def _exits(whole: Whole) -> list[wire.Exit]:
-    """Who fell or left, in which turn, and did not come back."""
-    marks = Edition.of(find(whole.charter.game)).marks
-    found: list[wire.Exit] = []
-    turn = 0
-    for told in told_in(whole.rows):
-        line = told.line.seen_by(None)
-        match marks.get(line["line"]):
-            case Mark.TURN:
-                turn += 1
-            case Mark.FALLS:
-                found.append(wire.Exit(line["seat"], turn, "falls", True))
-            case Mark.LEAVES:
-                found.append(wire.Exit(line["seat"], turn, "leaves", True))
-            case Mark.RETURNS:
-                back = line["seat"]
-                found = [structs.replace(one, last=one.last and one.seat != back) for one in found]
-    return found
+def _exit(fall: Fall) -> wire.Exit:
+    how: Any = str(fall.mark)
+    return wire.Exit(fall.seat, fall.turn, how, fall.last)
 
 
-def _measured(
-    charter: Charter, rows: Sequence[VolumeRow]
-) -> Iterator[tuple[int, Mapping[str, Sequence[int]]]]:
-    """What could be measured after so many turns; none are the setting up."""
+def _measured(charter: Charter, rows: Sequence[VolumeRow]) -> tuple[list[Measure], Result]:
+    """What could be measured turn by turn, from the setting up to the end; and the result."""
     all_turns = len(rows) <= MOST_PLAYED
-    turn = 0
+    measuring = Measuring()
     for row, following in _followed(rows):
         volume = row.volume
         table = loading.begun(charter, volume.dawn)
-        gauges = table.game.gauges
-        if volume.dawn is None:
-            yield 0, gauges(table.state)
-        if table.turns != turn:
-            turn = table.turns
-            yield turn - 1, gauges(table.state)
+        measuring.look_at(table)
         if following is not None and not all_turns:
             continue
         for entry in _own(volume, following.volume if following else None):
-            if isinstance(entry, Chanced):
-                continue
-            table.follow(entry)
-            if table.turns != turn:
-                turn = table.turns
-                yield turn - 1, gauges(table.state)
-    yield turn, gauges(table.state)
+            if not isinstance(entry, Chanced):
+                table.follow(entry)
+                measuring.look_at(table)
+    assert table.result is not None
+    return measuring.measured, table.result
 
 
 def record(whole: Whole) -> bytes:
@@ -238,6 +233,7 @@ def _written(whole: Whole) -> Record:
         list(charter.names),
         charter.sealed.fingerprint,
         charter.sealed.numbers,
+        charter.hands,
     )
     return Record(header, entries, whole.seed)
 

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from undercroft.engine import (
     ALARM,
+    BY_HAND,
     Answered,
     BadRecord,
     NotAllowed,
@@ -66,6 +67,8 @@ class Guest:
         self.seats: tuple[Seat, ...] = ()
         self.host = False
         self.told = 0
+        self.seen: tuple[int, float] | None = None
+        """Of which frame it last said that it was shown, and when."""
         self.talk = 0
         self.news: wire.RoomNews | None = None
         """How the room stood when this guest last heard of it."""
@@ -111,6 +114,8 @@ class Room:
         self.sitting = asyncio.Lock()
         """Who sits down second sees the name of who was first."""
         self._stirred = time.monotonic()
+        self.changed_at = time.monotonic()
+        """When the table last went on, by the clock of this process."""
 
     @classmethod
     async def load(cls, store: Store, id: str, waited: float = 0.0) -> Room | None:
@@ -153,7 +158,8 @@ class Room:
         names = tuple(seat.name or f"Seat {seat.seat + 1}" for seat in self.seats)
         settings = msgspec.json.decode(self.row.settings)
         numbers = tuple(seat.number for seat in self.seats)
-        return Charter(self.row.id, self.row.game, settings, names, self.row.seed, numbers)
+        hands = tuple(seat.seat for seat in self.seats if seat.by_hand)
+        return Charter(self.row.id, self.row.game, settings, names, self.row.seed, numbers, hands)
 
     @property
     def status(self) -> Any:
@@ -179,6 +185,14 @@ class Room:
         return None
 
     @property
+    def word(self) -> str:
+        """What the dice follow from, at a table that is dealt alike to everybody who learns."""
+        guide = self.game.guide
+        if guide is None or self.row.numbered or self.row.seed != guide.lesson.seed:
+            return ""
+        return str(guide.lesson.word)
+
+    @property
     def is_numbered(self) -> bool:
         """Has everybody at the table added a number to the seed?"""
         return all(seat.number for seat in self.seats if seat.kind == "person")
@@ -194,6 +208,11 @@ class Room:
         return any(self.is_here(seat.seat) for seat in self.seats)
 
     @property
+    def has_its_host(self) -> bool:
+        """Is the host here, as far as this process knows?"""
+        return any(guest.host for guest in self.guests)
+
+    @property
     def is_watched(self) -> bool:
         return bool(self.guests or self.elsewhere)
 
@@ -206,6 +225,7 @@ class Room:
             or self.bot_to_move() is not None
             or (self.table is not None and self.table.standing_answer() is not None)
             or (self.status == "over" and self.row.status != "over")
+            or (self.row.status == "lobby" and self.row.eager)
         )
 
     def deadline(self) -> float | None:
@@ -447,6 +467,15 @@ class Room:
 
         return await self.write(client_id, make)
 
+    async def do_by_hand(self, client_id: str, said: wire.ByHand) -> int:
+        """Before the game it is written down with the seat, and in it as an event."""
+        if self.row.status == "lobby":
+            if await self._store.do_by_hand(self.row.id, said.seat, said.wanted):
+                await self.refresh()
+                return self.seq
+            await self.refresh()
+        return await self.event(client_id, BY_HAND, said.seat, said.wanted)
+
     async def undo(self, client_id: str, said: wire.Undo) -> int:
         def make(table: Table[Any]) -> RoomEntry:
             if said.seq != self.seq:
@@ -550,7 +579,14 @@ class Room:
     def is_here(self, seat: Seat) -> bool:
         return self.lines_of(seat) > 0 or any(seat in one.seats for one in self.elsewhere)
 
+    def hear_seen(self, guest: Guest, seq: int) -> None:
+        """A guest has shown a frame to whoever looks: who plays for them can go on."""
+        if guest.seen is None or seq > guest.seen[0]:
+            guest.seen = seq, time.monotonic()
+            self.moved.set()
+
     def tell_all(self) -> None:
+        self.changed_at = time.monotonic()
         self.moved.set()
         self.tell_room()
         frames: dict[tuple[Viewer, int], bytes] = {}
@@ -615,8 +651,10 @@ class Room:
             strangers=cast(Any, self.row.strangers),
             numbered=self.row.numbered,
             eager=self.row.eager,
+            hosted=self.has_its_host,
             fingerprint=fingerprint(self.row.seed),
             seed=self.row.seed.hex() if over else None,
+            word=self.word,
             why=self.why,
             rematch=self.row.rematch,
             opened=self.row.opened,
@@ -637,7 +675,15 @@ class Room:
         kind: Any = seat.kind
         bot = self.bot_at(seat.seat)
         return wire.SeatNews(
-            seat.seat, seat.name, kind, bot, here or not person, away, seat.muted, seat.number
+            seat.seat,
+            seat.name,
+            kind,
+            bot,
+            here or not person,
+            away,
+            seat.muted,
+            seat.number,
+            seat.again,
         )
 
 

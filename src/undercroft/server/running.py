@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable
@@ -27,6 +28,9 @@ IDLE_VARIABLE = "UNDERCROFT_IDLE"
 PATIENCE_VARIABLE = "UNDERCROFT_PATIENCE"
 MOST_ON_THE_WAY = 256 * 1024
 """Bytes that the system keeps for somebody who does not read them."""
+A_WORD = 0.0005
+"""Seconds after which the event loop lets another thread speak: those of the database and of the
+bots have a short word to say, and each would else wait ten times as long for it."""
 
 
 def usual_database() -> str:
@@ -65,6 +69,17 @@ def _seconds(variable: str, usual: float) -> float:
     return seconds
 
 
+def everywhere() -> str:
+    """Where to listen so that everybody in all networks is heard, the old kind and the new."""
+    if not socket.has_dualstack_ipv6():
+        return "0.0.0.0"
+    try:
+        listen("::", 0).close()
+    except Unknown:
+        return "0.0.0.0"
+    return "::"
+
+
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket, or a clear word that the place is taken. Port 0 takes any free one."""
     try:
@@ -72,6 +87,8 @@ def listen(host: str, port: int) -> socket.socket:
         listening = socket.socket(family)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_ON_THE_WAY)
+        if host == "::":
+            listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         listening.bind((host, port))
     except OSError as trouble:
         raise Unknown(f"Cannot listen on {host} port {port}: {trouble.strerror}.") from trouble
@@ -96,6 +113,7 @@ def prepare(database: str) -> None:
 
 def run(options: Options, listening: socket.socket, *, access_log: bool = False) -> None:
     """Serve until told to stop; then say goodbye, write what was taken, and go."""
+    sys.setswitchinterval(A_WORD)
     app = make_app(options)
     config = LineConfig(
         app,

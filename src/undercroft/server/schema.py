@@ -58,6 +58,8 @@ seats = Table(
     Column("token_hash", String(64)),
     Column("muted", Boolean, nullable=False, server_default=false()),
     Column("number", String(32), nullable=False, server_default=""),
+    Column("by_hand", Boolean, nullable=False, server_default=false()),
+    Column("again", Boolean, nullable=False, server_default=false()),
 )
 
 entries = Table(
@@ -68,6 +70,7 @@ entries = Table(
     Column("client_id", String(80), nullable=False),
     Column("at", Float, nullable=False),
     Column("body", Text, nullable=False),
+    Column("written", BigInteger),
     UniqueConstraint("room", "client_id", name="entries_taken_once"),
 )
 """A room's record. `(room, seq)` is unique: who lost a race reads on and tries again."""

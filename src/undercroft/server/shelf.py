@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Column, func, select, update
+from sqlalchemy import Column, Connection, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from undercroft.server import schema
+from undercroft.server.direct import Direct
 from undercroft.server.volumes import VolumeRow
 
 TABLE = schema.volumes
@@ -17,8 +18,9 @@ TABLE = schema.volumes
 class Shelf:
     """Volumes are read in order, from the newest one or from any step or line."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, direct: Direct) -> None:
         self._engine = engine
+        self._direct = direct
 
     async def newest(self, room: str) -> VolumeRow | None:
         query = select(TABLE).where(TABLE.c.room == room).order_by(TABLE.c.n.desc()).limit(1)
@@ -48,12 +50,10 @@ class Shelf:
         return await self._read(query)
 
     async def _read(self, query: Any) -> list[VolumeRow]:
-        async with self._engine.connect() as connection:
-            return [VolumeRow(**row._mapping) for row in await connection.execute(query)]
+        return [VolumeRow(**row._mapping) for row in await self._direct.rows(query)]
 
     async def keep(self, rows: list[VolumeRow]) -> None:
-        async with self._engine.begin() as connection:
-            await put(connection, rows)
+        await self._direct.do(lambda connection: put(connection, rows))
 
     async def keep_edition(self, game: str, version: int, body: bytes) -> None:
         table = schema.editions
@@ -73,7 +73,7 @@ class Shelf:
             return body
 
 
-async def put(connection: AsyncConnection, rows: list[VolumeRow]) -> None:
+def put(connection: Connection, rows: list[VolumeRow]) -> None:
     """Write volumes down, unless there is more in them already."""
     add = _upsert(connection, TABLE)
     values = {name: add.excluded[name] for name in VolumeRow.__slots__ if name not in ("room", "n")}
@@ -82,11 +82,11 @@ async def put(connection: AsyncConnection, rows: list[VolumeRow]) -> None:
         set_=values,
         where=TABLE.c.seq <= add.excluded.seq,
     )
-    await connection.execute(
+    connection.execute(
         add, [{name: getattr(row, name) for name in VolumeRow.__slots__} for row in rows]
     )
 
 
-def _upsert(connection: AsyncConnection, table: Any) -> Any:
+def _upsert(connection: AsyncConnection | Connection, table: Any) -> Any:
     upsert: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
     return upsert.insert(table)

@@ -37,7 +37,14 @@ MOST_REFUSED = 400
 GONE, NOT_WELCOME, POLICY = 4404, 4403, 1008
 
 AtASeat = (
-    wire.Answer | wire.Stand | wire.Arrange | wire.Undo | wire.HandOver | wire.TakeBack | wire.Talk
+    wire.Answer
+    | wire.Stand
+    | wire.Arrange
+    | wire.ByHand
+    | wire.Undo
+    | wire.HandOver
+    | wire.TakeBack
+    | wire.Talk
 )
 
 _decoder = msgspec.json.Decoder(wire.ClientSays)
@@ -249,6 +256,9 @@ class Connection:
             case wire.Arrange():
                 self._check_seat(said.seat)
                 return await room.arrange(self._own(said), said)
+            case wire.ByHand():
+                self._check_seat(said.seat)
+                return await room.do_by_hand(self._own(said), said)
             case wire.Undo():
                 self._check_seat(said.seat)
                 return await room.undo(self._own(said), said)
@@ -258,12 +268,15 @@ class Connection:
             case wire.TakeBack():
                 self._check_may_hand_over(said.seat)
                 return await room.event(self._own(said), "back", said.seat)
+            case wire.Seen():
+                room.hear_seen(self.guest, said.seq)
             case wire.AddNumber():
                 self._check_seat(said.seat)
                 await self._house.add_number(room, said.seat, said.number)
             case wire.Begin():
-                if not (room.row.eager and self.guest.seats):
+                if not room.row.eager:
                     self._check_host()
+                self._check_host_or_in_place()
                 await self._house.begin(room)
             case wire.Mute():
                 self._check_host_over(said.seat)
@@ -275,9 +288,7 @@ class Connection:
                 self._check_host()
                 await self._house.allow(room, said.strangers)
             case wire.Rematch():
-                if not (self.guest.seats or self.guest.host):
-                    raise NotAllowed("Only those at the table can ask for another game.")
-                await self._house.rematch(room)
+                await self._play_again(said)
             case wire.LayDown():
                 if not (self.guest.seats or self.guest.host):
                     raise NotAllowed("Only those at the table can lay it down.")
@@ -285,6 +296,14 @@ class Connection:
             case wire.Talk():
                 await self._talk(said)
         return room.seq
+
+    async def _play_again(self, said: wire.Rematch) -> None:
+        if not (self.guest.seats or self.guest.host):
+            raise NotAllowed("Only those at the table can ask for another game.")
+        await self._house.want_again(self._room, self.guest.seats, said.wanted)
+        if said.others is not None:
+            self._check_host_or_in_place()
+            await self._house.rematch(self._room, said.others)
 
     def _own(self, said: AtASeat) -> str:
         """A seat's id cannot be mistaken for another seat's, or for one of the house."""
@@ -298,6 +317,11 @@ class Connection:
     def _check_host(self) -> None:
         if not self.guest.host:
             raise NotAllowed("Only who opened the table can do that.")
+
+    def _check_host_or_in_place(self) -> None:
+        """The host; or, where the host is not here, anybody at the table."""
+        if not self.guest.seats or self._room.has_its_host:
+            self._check_host()
 
     def _check_host_over(self, seat: int) -> None:
         """Only the host, and not over those who sit at the same screen."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
+from msgspec import structs
 
 from undercroft import bots
 from undercroft.engine import (
@@ -14,11 +15,13 @@ from undercroft.engine import (
     Choice,
     Forecast,
     Game,
+    Gesture,
     NotAllowed,
     Option,
     Result,
     Seat,
     Setting,
+    Stakes,
     Table,
     Viewer,
     describe,
@@ -45,6 +48,7 @@ def game_card(game: Game[Any]) -> wire.GameCard:
         [_setting_form(game, setting) for setting in describe(game.settings)],
         [wire.BotForm(bot.name, bot.label, bot.hint) for bot in bots.HOUSE],
         bots.USUAL,
+        game.guide is not None,
     )
 
 
@@ -100,6 +104,8 @@ def game_sheet(game: Game[Any]) -> wire.GameSheet:
             for chapter in game.rulebook.chapters
         ],
         msgspec.convert(game.words.ending, wire.EndingText, from_attributes=True),
+        [wire.LeafText(key, leaf.title, leaf.text, leaf.rules) for key, leaf in game.howto.items()],
+        msgspec.convert(game.guide, wire.GuideText | None, from_attributes=True),
     )
 
 
@@ -120,9 +126,18 @@ def frame(table: Table[Any], viewer: Viewer, seq: int, since: int) -> wire.Frame
             for (seat, prompt), one in table.standing.items()
             if seat == viewer
         ],
+        by_hand=viewer in table.hands,
         undo=undo(table, viewer),
         result=result(table, table.result),
+        opening=table.opening(viewer) if _is_new_to(table, viewer, since) else None,
     )
+
+
+def _is_new_to(table: Table[Any], viewer: Viewer, since: int) -> bool:
+    """Does the viewer hear of it from the beginning, and is it not long past?"""
+    if since or not 0 < table.story.told <= MOST_TOLD:
+        return False
+    return table.turns <= len(table.names) if viewer is None else not table.has_answered(viewer)
 
 
 def story(table: Table[Any], viewer: Viewer, since: int) -> list[wire.StoryLine]:
@@ -138,10 +153,16 @@ def forecast(table: Table[Any], seat: Seat, foretold: Forecast, id: str) -> wire
         id,
         Edition.of(table.game).tell(table.names, seat, foretold.told),
         foretold.board,
-        question(table, foretold.ask, foretold.barred),
+        _foreseen(table, foretold),
         foretold.taken,
         foretold.stop,
     )
+
+
+def _foreseen(table: Table[Any], foretold: Forecast) -> wire.QuestionNews | None:
+    there = foretold.table or table
+    stakes = there.stakes(foretold.ask) if foretold.ask is not None else None
+    return question(table, foretold.ask, foretold.barred, stakes)
 
 
 def asked(table: Table[Any]) -> list[wire.AskedNews]:
@@ -155,48 +176,70 @@ def asked(table: Table[Any]) -> list[wire.AskedNews]:
 def asks(table: Table[Any], viewer: Viewer) -> wire.QuestionNews | None:
     """What the viewer is asked, unless that was said beforehand."""
     ask = None if table.standing_answer() else table.asks(viewer)
-    return question(table, ask, table.barred(ask) if ask is not None else ())
+    said = question(table, ask, table.barred(ask) if ask is not None else ())
+    if said is None or said.composed:
+        return said
+    options = [_with_rest(table, said.seat, one) for one in said.options]
+    return structs.replace(said, options=options)
 
 
 def question(
-    table: Table[Any], ask: Ask | None, barred: Sequence[Barred]
+    table: Table[Any], ask: Ask | None, barred: Sequence[Barred], stakes: Stakes | None = None
 ) -> wire.QuestionNews | None:
     if ask is None:
         return None
-    words = table.game.words.ask(ask.prompt)
+    stakes = stakes or table.stakes(ask)
+    words = table.game.words.question(ask.prompt, stakes, table.names)
     options = ask.options if isinstance(ask, Choice) else ask.options[:MOST_IDEAS]
     return wire.QuestionNews(
         ask.seat,
         ask.prompt,
         words.ask,
+        words.help,
         words.rule,
         ask.reaction,
         words.always,
-        [_option(table, one) for one in options],
+        [_option(table, one, stakes) for one in options],
         composed=not isinstance(ask, Choice),
-        barred=[_barred(table, one) for one in barred],
+        barred=[_barred(table, one, stakes) for one in barred],
+        gesture=isinstance(ask, Gesture),
     )
 
 
-def _barred(table: Table[Any], barred: Barred) -> wire.BarredNews:
+def _barred(table: Table[Any], barred: Barred, stakes: Stakes) -> wire.BarredNews:
     words = table.game.words.barred(barred, table.names)
     at, given = (getattr(one, "key", one) for one in (barred.at, barred.given))
-    return wire.BarredNews(at, given, words.why, words.more, words.rule)
+    offer = _option(table, barred.at, stakes) if isinstance(barred.at, Option) else None
+    return wire.BarredNews(at, given, words.why, words.more, words.rule, offer)
 
 
-def _option(table: Table[Any], option: Option) -> wire.OptionNews:
-    words = table.game.words.option(option, table.names)
-    key = option.key
+def _with_rest(table: Table[Any], seat: Seat, said: wire.OptionNews) -> wire.OptionNews:
+    """An option, and what is asked at once after it if its words say so."""
+    then = table.game.words.options[said.head].then
+    rest = table.forecast(seat, [said.key]) if then else None
+    if rest is None or rest.ask is None or rest.table is None or rest.ask.prompt != then:
+        return said
+    stakes = rest.table.stakes(rest.ask)
+    return structs.replace(said, then=[_option(table, one, stakes) for one in rest.ask.options])
+
+
+def _option(table: Table[Any], option: Option, stakes: Stakes) -> wire.OptionNews:
+    words = table.game.words.option(option, table.names, stakes)
     return wire.OptionNews(
-        key,
-        key.partition(":")[0],
+        option.key,
+        _head(option),
         table.game.words.whom(option),
         {name: _detail(value) for name, value in option.details().items()},
         words.label,
         words.hint,
         words.cost,
         words.rule,
+        then=[],
     )
+
+
+def _head(option: Option) -> str:
+    return option.key.partition(":")[0]
 
 
 def _detail(value: Any) -> Any:
@@ -236,9 +279,15 @@ def result(table: Table[Any], ended: Result | None) -> wire.ResultNews | None:
     )
 
 
-def replay_step(table: Table[Any], viewer: Viewer, step: int, since: int) -> wire.ReplayStep:
+def replay_opening(table: Table[Any], viewer: Viewer) -> wire.ReplayStep:
+    """The table when it was laid: with this every replay begins."""
+    return wire.ReplayStep(0, 0, 0, [], table.opening(viewer), [])
+
+
+def replay_step(table: Table[Any], viewer: Viewer, since: int) -> wire.ReplayStep:
+    """The table as it stands, and what was told from that line on."""
     return wire.ReplayStep(
-        step,
+        1 + table.steps,
         table.turns,
         since,
         story(table, viewer, since),

@@ -9,20 +9,21 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import as_file, files
 from typing import Any, TypeVar
 
 import alembic.command
 import alembic.config
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import Connection, delete, event, func, insert, select, text, update
+from sqlalchemy import Connection, delete, event, func, insert, select, text, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from undercroft.engine import NotAllowed, Unknown
 from undercroft.server import clearing, schema
+from undercroft.server.direct import Direct, prepare_sqlite
 from undercroft.server.postgres import CHANNEL, Hear, Listener
 from undercroft.server.shelf import Shelf, put
 from undercroft.server.volumes import VolumeRow
@@ -80,6 +81,10 @@ class SeatRow:
     muted: bool = False
     number: str = ""
     """What its person added to the seed, before the game began."""
+    by_hand: bool = False
+    """Does its person draw and roll by hand, as the game begins?"""
+    again: bool = False
+    """When it is over: does its person want another?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +97,8 @@ class EntryRow:
     at: float
     """In hours of the table: from when it began, without the time that nobody kept it."""
     body: str
+    written: int | None = field(default_factory=lambda: int(time.time()))
+    """As seconds since 1970; of old entries nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +126,8 @@ class Store:
 
     def __init__(self, engine: AsyncEngine, url: str) -> None:
         self._engine = engine
-        self.shelf = Shelf(engine)
+        self._direct = Direct(engine)
+        self.shelf = Shelf(engine, self._direct)
         self._url = url
         self._waiting: list[tuple[Sequence[EntryRow], asyncio.Future[bool]]] = []
         self._volumes: list[tuple[list[VolumeRow], asyncio.Future[None]]] = []
@@ -145,6 +153,7 @@ class Store:
             await self._writing
         if self._listener is not None:
             self._listener.close()
+        self._direct.close()
         await self._engine.dispose()
 
     # Rooms and seats
@@ -155,15 +164,12 @@ class Store:
             await connection.execute(insert(schema.seats), [_values(seat) for seat in seats])
 
     async def room(self, id: str) -> RoomRow | None:
-        async with self._engine.connect() as connection:
-            found = await connection.execute(select(schema.rooms).where(schema.rooms.c.id == id))
-            row = found.first()
-            return RoomRow(**row._mapping) if row else None
+        found = await self._direct.rows(select(schema.rooms).where(schema.rooms.c.id == id))
+        return RoomRow(**found[0]._mapping) if found else None
 
     async def seats(self, room: str) -> list[SeatRow]:
         query = select(schema.seats).where(schema.seats.c.room == room).order_by("seat")
-        async with self._engine.connect() as connection:
-            return [SeatRow(**row._mapping) for row in await connection.execute(query)]
+        return [SeatRow(**row._mapping) for row in await self._direct.rows(query)]
 
     async def seats_of(self, rooms: list[str]) -> dict[str, list[SeatRow]]:
         query = select(schema.seats).where(schema.seats.c.room.in_(rooms)).order_by("seat")
@@ -193,29 +199,40 @@ class Store:
         async with self._engine.connect() as connection:
             return [(id, clock) for id, clock in await connection.execute(query)]
 
-    async def sit(self, room: str, seat: int, name: str, token_hash: str) -> bool:
+    async def sit(
+        self, room: str, seat: int, name: str, token_hash: str, by_hand: bool = True
+    ) -> bool:
         """Take an open seat. Says whether it was still free."""
         table = schema.seats
         change = (
             update(table)
             .where(table.c.room == room, table.c.seat == seat, table.c.kind == "open")
-            .values(kind="person", name=name, token_hash=token_hash)
+            .values(kind="person", name=name, token_hash=token_hash, by_hand=by_hand)
         )
         return await self._change(room, change)
 
     async def add_number(self, room: str, seat: int, number: str) -> bool:
         """Add a seat's number, once and before the game. Says whether that could be done."""
+        free = schema.rooms.c.numbered, schema.seats.c.number.in_(("", number))
+        return await self._change_before(room, seat, free, number=number)
+
+    async def do_by_hand(self, room: str, seat: int, wanted: bool) -> bool:
+        """Before the game: how it shall begin for this seat. Says whether that could be done."""
+        return await self._change_before(room, seat, (), by_hand=wanted)
+
+    async def _change_before(self, room: str, seat: int, where: Any, **values: Any) -> bool:
+        """Change a person's seat before the game, while nobody begins. Says whether it was done."""
         rooms, seats = schema.rooms, schema.seats
+        of_room, of_seat = where or (true(), true())
         async with self._engine.begin() as connection:
-            lobby = rooms.c.id == room, rooms.c.status == "lobby", rooms.c.numbered
+            lobby = rooms.c.id == room, rooms.c.status == "lobby", of_room
             held = await connection.execute(update(rooms).where(*lobby).values(status="lobby"))
             here = seats.c.room == room, seats.c.seat == seat, seats.c.kind == "person"
-            free = seats.c.number.in_(("", number))
-            added = held.rowcount and await connection.execute(
-                update(seats).where(*here, free).values(number=number)
+            done = held.rowcount and await connection.execute(
+                update(seats).where(*here, of_seat).values(**values)
             )
             await self._wake(connection, [room])
-        return bool(added and added.rowcount)
+        return bool(done and done.rowcount)
 
     async def begin(self, room: str, bots: dict[int, tuple[str, str]]) -> bool:
         """Fill the seats that are still open with bots, and begin, once."""
@@ -271,7 +288,7 @@ class Store:
             await connection.execute(held)  # nobody begins meanwhile
             status = await connection.scalar(select(rooms.c.status).where(rooms.c.id == room))
             left = (
-                {"kind": "open", "name": None, "number": ""}
+                {"kind": "open", "name": None, "number": "", "by_hand": False}
                 if status == "lobby"
                 else {"kind": "bot", "bot": bot}
             )
@@ -280,6 +297,13 @@ class Store:
                 update(seats).where(*here).values(token_hash=None, muted=False, **left)
             )
             await self._wake(connection, [room])
+
+    async def want_again(self, room: str, wanting: Sequence[int], wanted: bool) -> None:
+        """These seats want another game, or no more; unless there is one already."""
+        rooms, seats = schema.rooms, schema.seats
+        open_yet = select(rooms.c.id).where(rooms.c.id == room, rooms.c.rematch.is_(None))
+        here = seats.c.room.in_(open_yet), seats.c.seat.in_(wanting), seats.c.kind == "person"
+        await self._change(room, update(seats).where(*here).values(again=wanted))
 
     async def add_rematch(self, old: str, room: RoomRow, seats: list[SeatRow]) -> None:
         """Open the room where a table plays on, unless somebody has done so already."""
@@ -312,8 +336,15 @@ class Store:
     async def entries(self, room: str, after: int) -> list[EntryRow]:
         table = schema.entries
         query = select(table).where(table.c.room == room, table.c.seq > after).order_by("seq")
+        return [EntryRow(**row._mapping) for row in await self._direct.rows(query)]
+
+    async def written(self, room: str, seq: int) -> int | None:
+        """When that entry was, as seconds since 1970; if it is there, and that was noted."""
+        table = schema.entries
+        query = select(table.c.written).where(table.c.room == room, table.c.seq == seq)
         async with self._engine.connect() as connection:
-            return [EntryRow(**row._mapping) for row in await connection.execute(query)]
+            found: int | None = await connection.scalar(query)
+            return found
 
     async def append(self, *run: EntryRow) -> bool:
         """Write entries of one room down, all or none. Says whether their places were still free.
@@ -370,22 +401,18 @@ class Store:
 
     async def _write(self, runs: Sequence[Sequence[EntryRow]]) -> list[bool]:
         """Which of the runs were written: where one place was taken, none of its run is."""
-        async with self._engine.begin() as connection:
+
+        def work(connection: Connection) -> list[bool]:
             rows = [_values(entry) for run in runs for entry in run]
-            added = {tuple(row) for row in await connection.execute(self._adding(), rows)}
+            added = {tuple(row) for row in connection.execute(self._adding(), rows)}
             done = [all(_place(entry) in added for entry in run) for run in runs]
             for run, whole in zip(runs, done, strict=True):
                 if not whole:
-                    await self._take_back([one for one in run if _place(one) in added], connection)
-            await self._wake(connection, sorted({one[0] for one in added}))
-        return done
+                    _take_back([one for one in run if _place(one) in added], connection)
+            self._wake_others(connection, sorted({one[0] for one in added}))
+            return done
 
-    async def _take_back(self, rows: Sequence[EntryRow], connection: AsyncConnection) -> None:
-        """What is not committed yet, of a run that met another's entry."""
-        table = schema.entries
-        for one in rows:
-            here = (table.c.room == one.room, table.c.seq == one.seq)
-            await connection.execute(delete(table).where(*here))
+        return await self._direct.do(work)
 
     def _adding(self) -> Any:
         """Adds entries whose places and ids are free, and says which they were."""
@@ -407,7 +434,7 @@ class Store:
             added = await connection.execute(self._adding(), [_values(entry)])
             if not added.first():
                 return False
-            await put(connection, volumes)
+            await connection.run_sync(put, volumes)
             rooms = schema.rooms
             await connection.execute(
                 update(rooms).where(rooms.c.id == entry.room).values(version=version)
@@ -422,8 +449,7 @@ class Store:
         table = schema.talk
         here = select(table).where(table.c.room == room, table.c.n > after)
         query = here.order_by(table.c.n.desc()).limit(most)
-        async with self._engine.connect() as connection:
-            return [TalkRow(**row._mapping) for row in await connection.execute(query)][::-1]
+        return [TalkRow(**row._mapping) for row in await self._direct.rows(query)][::-1]
 
     async def say(self, room: str, client_id: str, name: str, seat: int | None, said: str) -> None:
         """Add to the table talk; the same thing said twice is said once."""
@@ -448,9 +474,12 @@ class Store:
 
     async def _wake(self, connection: AsyncConnection, rooms: list[str]) -> None:
         """Let other processes know, once this is committed."""
+        await connection.run_sync(self._wake_others, rooms)
+
+    def _wake_others(self, connection: Connection, rooms: list[str]) -> None:
         if self._engine.dialect.name == "postgresql":
             said = {"channel": CHANNEL, "words": [f"{room} {self._own}" for room in rooms]}
-            await connection.execute(WAKE, said)
+            connection.execute(WAKE, said)
 
     def of_several(self, make: Callable[[AsyncEngine, str, clearing.Wake], T]) -> T | None:
         """Something that knows of other processes, if there can be any."""
@@ -469,7 +498,7 @@ def _engine(url: str) -> AsyncEngine:
     kind = url.partition("://")[0].partition("+")[0]
     if kind == "sqlite":
         engine = create_async_engine(_named(url, "sqlite+aiosqlite"), hide_parameters=True)
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
     if kind in ("postgresql", "postgres"):
         connect = functools.partial(asyncpg.connect, _named(url, "postgresql"))
@@ -494,19 +523,20 @@ async def _claim(connection: AsyncConnection) -> None:
     await connection.exec_driver_sql(claim)
 
 
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 def _upgrade(connection: Connection) -> None:
     with as_file(files("undercroft.server") / "migrations") as folder:
         config = alembic.config.Config()
         config.set_main_option("script_location", str(folder))
         config.attributes["connection"] = connection
         alembic.command.upgrade(config, "head")
+
+
+def _take_back(rows: Sequence[EntryRow], connection: Connection) -> None:
+    """What is not committed yet, of a run that met another's entry."""
+    table = schema.entries
+    for one in rows:
+        here = (table.c.room == one.room, table.c.seq == one.seq)
+        connection.execute(delete(table).where(*here))
 
 
 def _place(entry: EntryRow) -> tuple[str, int, str]:

@@ -35,11 +35,16 @@ USUAL_THOUGHT = 0.5
 """Seconds that a thought is taken to last before one was seen."""
 
 
+AHEAD = 1
+"""So many quick questions lie ready for each worker, or it would wait for us between them."""
+
+
 class Desk:
     """Some worker processes, and those who wait for one."""
 
-    def __init__(self, workers: int, kindness: int = 0) -> None:
-        self._workers = self._free = workers
+    def __init__(self, workers: int, kindness: int = 0, ahead: int = 0) -> None:
+        self._workers = workers
+        self._free = self._places = workers * (1 + ahead)
         self._kindness = kindness
         self._pool = self._hire()
         self._order = count()
@@ -52,7 +57,7 @@ class Desk:
     @property
     def crowd(self) -> int:
         """How many wait or are served for each worker."""
-        return (len(self._queue) + self._workers - self._free) // self._workers
+        return (len(self._queue) + self._places - self._free) // self._workers
 
     async def let(self, work: Callable[[T], R], of: T, *, waited_for: bool) -> R:
         """Let a worker do that when it is its turn, and another one if it died."""
@@ -115,7 +120,7 @@ class Thinkers:
 
     def __init__(self, workers: int | None = None) -> None:
         workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._quick = Desk(workers)
+        self._quick = Desk(workers, ahead=AHEAD)
         self._slow = Desk(workers, PATIENT)
         self._lasted: deque[float] = deque(maxlen=32)
         """How long the last thoughts took."""

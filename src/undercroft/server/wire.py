@@ -24,6 +24,10 @@ Strangers = Literal["talk", "watch", "none"]
 """What those may do who hold no seat: watch and talk, only watch, or neither."""
 
 
+Others = Literal["wait", "bot", "out"]
+"""What becomes, in a rematch, of those who have not said that they want one."""
+
+
 # Games
 
 
@@ -78,12 +82,24 @@ class GameCard(Struct, frozen=True):
     bots: list[BotForm]
     usual: str
     """The bot that plays where nobody says which."""
+    lesson: bool
+    """Is there a table to learn it at?"""
 
 
 class RuleText(Struct, frozen=True):
     id: str
     text: str
     question: str = ""
+
+
+class LeafText(Struct, frozen=True):
+    """A picture of how the game is played: the page draws it by its key."""
+
+    key: str
+    title: str
+    text: str
+    rules: list[str]
+    """What it sums up, by id."""
 
 
 class ChapterText(Struct, frozen=True):
@@ -93,11 +109,8 @@ class ChapterText(Struct, frozen=True):
 
 
 class EndingText(Struct, frozen=True):
-    """What is said of a seat when all is over; {turn} is the turn in which it came to that."""
+    """How a game words what is so when all is over."""
 
-    won: str
-    fell: str
-    left: str
     points: str
     """What points are called."""
     gauge: str
@@ -105,8 +118,23 @@ class EndingText(Struct, frozen=True):
     skull: str
 
 
+class NoteText(Struct, frozen=True):
+    """For a newcomer: what something is, and what a sensible player looks at."""
+
+    of: str
+    note: str
+
+
+class GuideText(Struct, frozen=True):
+    """All notes of a game, each by the kind of what it is about and its name: "option dodge"."""
+
+    notes: dict[str, NoteText]
+    kinds: dict[str, str]
+    """By the key of a printed thing: the name of the note on such pieces."""
+
+
 class GameSheet(Struct, frozen=True):
-    """What a page needs to know of a game once: its printed things, and its rules."""
+    """What a page needs to know of a game once: its printed things, its rules, and how to play."""
 
     name: str
     title: str
@@ -115,6 +143,9 @@ class GameSheet(Struct, frozen=True):
     """By key: the facts printed on a card or square, its name among them."""
     chapters: list[ChapterText]
     ending: EndingText
+    howto: list[LeafText]
+    guide: GuideText | None
+    """Notes for newcomers, if the game has any."""
 
 
 # Rooms
@@ -126,6 +157,8 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["mine", "open", "bot"]
     name: Annotated[str, Meta(max_length=24)] = ""
     bot: Annotated[str, Meta(max_length=24)] = USUAL
+    by_hand: bool = True
+    """Shall who sits at this browser draw and roll by hand?"""
 
 
 class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,10 +191,20 @@ class Opened(Struct, frozen=True):
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
+    by_hand: bool = True
 
 
 Status = Literal["lobby", "playing", "over", "old"]
 """An old table was laid under rules that are not the present ones any more."""
+
+
+class HouseNews(Struct, frozen=True):
+    """Who can come to a house that is asked on its own machine."""
+
+    addresses: list[str]
+    """Where others open the page, the likeliest first; none if only this computer can."""
+    wide: bool
+    """Has the machine an address of the whole internet?"""
 
 
 class RoomCard(Struct, frozen=True):
@@ -174,6 +217,33 @@ class RoomCard(Struct, frozen=True):
     names: list[str | None]
     """By seat; None where somebody may sit down."""
     turn: int
+    agreed: list[str]
+    """What was agreed that is not the usual, in words."""
+
+
+class KeyRing(Struct, frozen=True, forbid_unknown_fields=True):
+    """The keys that a browser holds to one table."""
+
+    room: Annotated[str, Meta(max_length=16)]
+    tokens: Annotated[list[Token], Meta(max_length=13)]
+
+
+class AskTables(Struct, frozen=True, forbid_unknown_fields=True):
+    """All tables that a browser holds keys to, or the latest of them."""
+
+    rings: Annotated[list[KeyRing], Meta(max_length=24)]
+
+
+class HeldTable(Struct, frozen=True):
+    """A table that somebody holds keys to."""
+
+    card: RoomCard
+    mine: list[int]
+    """The seats that the keys open."""
+    asked: list[int]
+    """The seats of people for whom the table waits."""
+    moved: int
+    """When something happened there last, as seconds since 1970."""
 
 
 class SeatNews(Struct, frozen=True):
@@ -191,6 +261,8 @@ class SeatNews(Struct, frozen=True):
     """Has the host asked for silence here?"""
     number: str
     """What its person added to the seed, in hexadecimal; empty if nothing."""
+    again: bool
+    """When it is over: does its person want another game?"""
 
 
 class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
@@ -216,11 +288,15 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
     numbered: bool
     """May people add numbers to the seed, until the game begins?"""
     eager: bool
-    """Does the game begin by itself once they have? Then anybody at the table may begin it, too."""
+    """Does the game begin by itself, once they have, or once all people have come over?"""
+    hosted: bool
+    """Is the host here? If not, anybody at the table may begin an eager game or a rematch."""
     fingerprint: str
     """The seal of the house's seed."""
     seed: str | None
     """Told when the game is over, so that anyone can check the dice."""
+    word: str
+    """At a table to learn at: the word that its seed follows from, the same for everybody."""
     rematch: str | None
     """The room where this table plays on."""
     opened: int
@@ -244,6 +320,8 @@ class StoryLine(Struct, frozen=True, omit_defaults=True):
     """What it means at any table: its seat's turn begins, it is out, has gone, begins again."""
     heading: str = ""
     """How the part of the story is headed that begins here, if one does."""
+    whom: list[int] = field(default_factory=list)
+    """The seats that its words name: whom it is about."""
 
 
 class OptionNews(Struct, frozen=True):
@@ -260,13 +338,15 @@ class OptionNews(Struct, frozen=True):
     hint: str
     cost: dict[str, int]
     rule: str
+    then: list[OptionNews]
+    """What the same seat is asked at once if it answers this: both may be picked in one step."""
 
 
 class BarredNews(Struct, frozen=True):
     """Something that is not among the options, and why."""
 
     at: str
-    """The key of a printed thing."""
+    """The key of a printed thing, or of an option."""
     given: str | None
     """The key of what must have been picked with it for the reason to hold, if anything."""
     why: str
@@ -274,6 +354,8 @@ class BarredNews(Struct, frozen=True):
     more: str
     """In a sentence."""
     rule: str
+    offer: OptionNews | None
+    """What it would be among the options, with its price, if it would be one."""
 
 
 class Standing(Struct, frozen=True):
@@ -290,6 +372,8 @@ class QuestionNews(Struct, frozen=True):
     seat: int
     prompt: str
     ask: str
+    help: str
+    """One line more, with the number that matters; or nothing."""
     rule: str
     reaction: bool
     always: str
@@ -299,6 +383,8 @@ class QuestionNews(Struct, frozen=True):
     """Is the answer too rich to list? Then the options are ideas, and a value may be sent."""
     barred: list[BarredNews]
     """What somebody might look for among the options, and why it is not there."""
+    gesture: bool
+    """Is there nothing to choose, but a card to draw, or dice to roll, by one's own hand?"""
 
 
 class SealedNews(Struct, frozen=True):
@@ -347,9 +433,14 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="is"):
     question: QuestionNews | None
     sealed: SealedNews | None
     standing: list[Standing]
+    by_hand: bool
+    """Does the viewer draw and roll by hand?"""
     undo: Literal["yes", "reveals", "no"]
     """May the viewer take the last answer back, or has something come to light since?"""
     result: ResultNews | None
+    opening: Any = None
+    """For those who have not answered yet and hear the story from its beginning: the game's view
+    of the table when it was laid. What was told leads from there to `board`."""
 
 
 class Taken(Struct, frozen=True, tag="taken", tag_field="is"):
@@ -464,6 +555,14 @@ class Arrange(Struct, frozen=True, tag="arrange", tag_field="say", forbid_unknow
     detail: dict[str, Any]
 
 
+class ByHand(Struct, frozen=True, tag="by_hand", tag_field="say", forbid_unknown_fields=True):
+    """From the next card or die on I draw and roll myself, or let it be done for me."""
+
+    id: Id
+    seat: int
+    wanted: bool
+
+
 class Undo(Struct, frozen=True, tag="undo", tag_field="say", forbid_unknown_fields=True):
     id: Id
     seat: int
@@ -497,6 +596,13 @@ class TakeBack(Struct, frozen=True, tag="take_back", tag_field="say", forbid_unk
     seat: int
 
 
+class Seen(Struct, frozen=True, tag="seen", tag_field="say", forbid_unknown_fields=True):
+    """All up to frame `seq` has been shown here: a bot that plays for me may go on."""
+
+    id: Id
+    seq: Annotated[int, Meta(ge=0)]
+
+
 class Mute(Struct, frozen=True, tag="mute", tag_field="say", forbid_unknown_fields=True):
     """The host asks a seat to be quiet, or lets it talk again."""
 
@@ -523,9 +629,15 @@ class Allow(Struct, frozen=True, tag="allow", tag_field="say", forbid_unknown_fi
 
 
 class Rematch(Struct, frozen=True, tag="rematch", tag_field="say", forbid_unknown_fields=True):
-    """The same table once more, in a room of its own; everybody keeps seat and key."""
+    """I want another game at the same table, or no more. When all people here do, there is one.
+
+    With `others` it is for the host to say that there is one now: those who have not said yes are
+    waited for with their seats, replaced by bots, or left out.
+    """
 
     id: Id
+    wanted: bool = True
+    others: Others | None = None
 
 
 class LayDown(Struct, frozen=True, tag="lay_down", tag_field="say", forbid_unknown_fields=True):
@@ -547,11 +659,13 @@ ClientSays = (
     | Earlier
     | Stand
     | Arrange
+    | ByHand
     | Undo
     | AddNumber
     | Begin
     | HandOver
     | TakeBack
+    | Seen
     | Mute
     | ShowOut
     | Allow
@@ -565,7 +679,7 @@ ClientSays = (
 
 
 class ReplayStep(Struct, frozen=True):
-    """The table after so many entries, as one viewer saw it."""
+    """The table when it was laid, or after so many entries less one, as one viewer saw it."""
 
     step: int
     turn: int
@@ -611,6 +725,12 @@ class Course(Struct, frozen=True):
     very long game most are."""
     gauges: list[Gauge]
     exits: list[Exit]
+    fates: list[str]
+    """By seat: how it ended for it, and how it fell if it did."""
+    deeds: list[str]
+    """By seat: what it did, in figures."""
+    facts: list[str]
+    """What decided it: at most three."""
 
 
 class Bounds(Struct, frozen=True):

@@ -1,0 +1,98 @@
+"""The tables that somebody holds keys to: whose turn it is there, and since when."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import Client, Serving, sqlite
+from undercroft.server import wire
+
+
+def ring(opened: wire.Opened, *seats: int) -> dict[str, Any]:
+    return {"room": opened.room, "tokens": [opened.seats[seat].token for seat in seats]}
+
+
+def held(serving: Serving, *rings: dict[str, Any]) -> list[dict[str, Any]]:
+    answer = serving.post("/api/tables", {"rings": list(rings)})
+    assert answer.status_code == 200, answer.text
+    tables: list[dict[str, Any]] = answer.json()
+    return tables
+
+
+def asked_of(serving: Serving, opened: wire.Opened) -> list[int]:
+    """The seats that are asked, as they hear it themselves."""
+    client = Client(serving, opened.room, *(key.token for key in opened.seats))
+
+    async def look() -> list[int]:
+        async with client.connected():
+            await client.until_asked()
+        return [ask["seat"] for ask in next(iter(client.frames.values()))["asked"]]
+
+    return asyncio.run(look())
+
+
+def test_each_table_says_which_seats_are_mine_and_who_is_asked(serving: Serving) -> None:
+    one = serving.open("mine:Ada", "mine:Bo", game="dungeon", start=True)
+    two = serving.open("mine:Ada", "open")
+    playing, lobby = held(serving, ring(one, 1), ring(two, 0))
+    assert playing["card"]["room"] == one.room
+    assert playing["mine"] == [1]
+    assert playing["asked"] == asked_of(serving, one)
+    assert playing["asked"]
+    assert (lobby["card"]["status"], lobby["mine"], lobby["asked"]) == ("lobby", [0], [])
+
+
+def test_who_holds_no_key_is_not_told_who_is_asked(serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "mine:Bo", game="dungeon", start=True)
+    (table,) = held(serving, {"room": opened.room, "tokens": ["no-such-key-anywhere-here"]})
+    assert (table["mine"], table["asked"]) == ([], [])
+
+
+def test_a_table_that_is_not_there_is_left_out(serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "open")
+    tables = held(serving, {"room": "zzzzzzzz", "tokens": []}, ring(opened, 0))
+    assert [table["card"]["room"] for table in tables] == [opened.room]
+
+
+def test_a_bot_that_stands_in_is_not_waited_for(serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "mine:Bo", game="dungeon", start=True)
+    (seat, *_) = asked_of(serving, opened)
+    client = Client(serving, opened.room, *(key.token for key in opened.seats))
+
+    async def hand_over() -> None:
+        async with client.connected():
+            assert await client.do("hand_over", seat=seat) is None
+
+    asyncio.run(hand_over())
+    (table,) = held(serving, ring(opened, 0))
+    assert seat not in table["asked"]
+
+
+def test_since_when_is_known_after_a_restart(tmp_path: Path) -> None:
+    began = int(time.time())
+    with Serving(sqlite(tmp_path)) as serving:
+        opened = serving.open("mine:Ada", "mine:Bo", game="dungeon", start=True)
+        client = Client(serving, opened.room, *(key.token for key in opened.seats))
+
+        async def answer() -> None:
+            async with client.connected():
+                await client.until_asked()
+                await client.answer(random.Random(1))
+
+        asyncio.run(answer())
+        (before,) = held(serving, ring(opened, 0))
+        assert began <= before["moved"] <= time.time()
+    with Serving(sqlite(tmp_path)) as serving:
+        assert held(serving, ring(opened, 0)) == [before]
+
+
+@pytest.mark.parametrize("tokens", [["short"], ["x" * 24] * 14])
+def test_keys_that_are_none_are_refused(serving: Serving, tokens: list[str]) -> None:
+    answer = serving.post("/api/tables", {"rings": [{"room": "zzzzzzzz", "tokens": tokens}]})
+    assert answer.status_code == 422
