@@ -9,7 +9,7 @@ PAGE   := src/undercroft/server/page/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal test test-all check rules bench bench-long golden docs requirements clean tools
+.PHONY: help play party terminal test test-all engines check rules bench bench-long golden docs requirements clean tools install
 
 help:
 	@if [ -t 1 ] && [ -z "$$NO_COLOR" ]; then bold=$$(printf '\033[1;33m'); plain=$$(printf '\033[0m'); fi; \
@@ -22,6 +22,9 @@ help:
 play: .venv/run.stamp $(PAGE)  ## Play in the browser, with friends and bots
 	@$(BIN)/undercroft serve --open $(ARGS)
 
+party: .venv/run.stamp $(PAGE)  ## The same, open to everybody in your home network
+	@$(BIN)/undercroft serve --party --open $(ARGS)
+
 terminal: .venv/run.stamp  ## Play Dunjiin in the terminal, against bots
 	@$(BIN)/undercroft play dunjiin $(ARGS)
 
@@ -32,6 +35,10 @@ test: .venv/dev.stamp $(PAGE) tools  ## Run all tests
 
 test-all: override ARGS += --full
 test-all: test  ## Run all tests, with the laws over two or three times as many games
+
+engines: .venv/dev.stamp .venv/engines.stamp $(PAGE)  ## Tour the page in Firefox and in WebKit, too
+	@$(MAKE) --no-print-directory install WANTED='xvfb webkit2gtk-driver firefox-esr'
+	@$(BIN)/python -m tests.engines $(ARGS)
 
 check: .venv/dev.stamp web/node_modules/.stamp  ## Look at format, lint, types, and what the wardens say
 	@$(BIN)/ruff format --check .
@@ -71,7 +78,8 @@ requirements:  ## Pin what pyproject.toml asks for (ARGS=--upgrade takes newer r
 	pin --output-file=requirements/run.txt && \
 	pin --output-file=requirements/dev.txt --extra=dev --constraint=requirements/run.txt && \
 	pin --output-file=requirements/peers.txt --extra=peers --constraint=requirements/dev.txt && \
-	pin --output-file=requirements/docs.txt --extra=docs --constraint=requirements/dev.txt --constraint=requirements/peers.txt
+	pin --output-file=requirements/docs.txt --extra=docs --constraint=requirements/dev.txt --constraint=requirements/peers.txt && \
+	pin --output-file=requirements/engines.txt --extra=engines --constraint=requirements/dev.txt
 
 clean:  ## Take away what was installed, built or left behind
 	@rm -rf web/node_modules src/undercroft/server/page .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
@@ -98,6 +106,12 @@ tools:
 	@missing=''; \
 	[ -x /usr/bin/chromium-headless-shell ] || missing="$$missing chromium-headless-shell"; \
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	$(MAKE) --no-print-directory install WANTED="$$missing"
+
+# Debian's packages that are named in WANTED and not here yet, for who may install them.
+install:
+	@missing=''; \
+	for one in $(WANTED); do dpkg -s $$one >/dev/null 2>&1 || missing="$$missing $$one"; done; \
 	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "Installing$$missing for the tests…"; \
 		apt-get update -qq >/dev/null 2>&1; \

@@ -47,7 +47,7 @@ def test_a_number_or_a_beginning_will_do(ask: Choice[Any], typed: str, meant: ob
         (ACTION, "4", "There are answers 1 to 3, not 4."),
         (ACTION, "dance", "'dance' is not among the answers. Type its number, or help."),
         (ACTION, "exp", "'exp' could be Explore or Explore with Premonition. Type more of it, "),
-        (SHOP, "buy", "'buy' could be Buy 1 Armor or Buy 2 Armor."),
+        (SHOP, "buy", "'buy' could be Buy 1 Armour or Buy 2 Armour."),
     ],
 )
 def test_anything_else_is_refused_with_a_reason(ask: Choice[Any], typed: str, reason: str) -> None:

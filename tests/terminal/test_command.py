@@ -63,6 +63,21 @@ def test_rules_are_read_by_chapter_or_one_by_one() -> None:
     assert "games/dunjiin/rules/dying.py" in shown
 
 
+def test_before_its_rules_a_game_says_how_it_is_played() -> None:
+    shown = run("rules", "dungeon").stdout
+    assert shown.index("1  First home with the gold.") < shown.index("The rules of Dungeon!")
+    assert "10,000 gold for an Elf" in shown
+    assert "The rules of" not in run("rules", "dungeon", "how").stdout
+
+
+def test_rules_are_found_by_what_they_speak_of() -> None:
+    found = run("rules", "dunjiin", "DODG", "trap").stdout
+    assert "DJ-12.9" in found
+    assert "12. Dodging" in found
+    assert "DJ-12.1 " not in found
+    assert refused("rules", "dunjiin", "zebra") == "No rule of Dunjiin speaks of zebra."
+
+
 def test_counting_rules_says_how_many_have_code_and_a_test() -> None:
     result = run("rules", "--count")
     assert "Dunjiin: 233 rules" in result.stdout

@@ -106,8 +106,21 @@ def test_a_game_saved_elsewhere_is_resumed_and_left_as_it_is(tmp_path: Path) -> 
     assert file.read_bytes() == saved
 
 
-def test_why_help_rules_story_and_what_is_not_understood() -> None:
+def test_a_card_is_drawn_by_enter_and_auto_has_it_done() -> None:
     you = Typist("play", "dunjiin", *SEED)
+    assert "Enter  Draw a card" in you.reads()
+    assert "You found" in (told := you.types("")) or "You turned up" in told
+    you.types("quit")
+    again = Typist("play", "dunjiin", *SEED)
+    again.reads()
+    assert "It is drawn and rolled for you." in again.types("auto")
+    assert "You draw and roll yourself." in again.types("auto")
+    again.types("quit")
+    assert again.leaves() == 0
+
+
+def test_why_help_rules_story_and_what_is_not_understood() -> None:
+    you = Typist("play", "dunjiin", *SEED, "--auto")
     you.reads()
     assert "DJ-9.3" in you.types("why")
     assert "DJ-9.2" in you.types("? 2")
@@ -117,6 +130,9 @@ def test_why_help_rules_story_and_what_is_not_understood() -> None:
     assert "DJ-R.44" in you.types("rules r.44")
     assert "Dunjiin has no rule DJ-99." in you.types("rules 99")
     assert "Death and victory" in you.types("rules")
+    assert "DJ-7.4" in you.types("rules death fairy magic")
+    assert "No rule of Dunjiin speaks of zebras." in you.types("rules zebras")
+    assert "Be the last one alive." in you.types("how")
     assert "DJ-2.1" in you.types("story")
     assert "Graveyard" in you.types("board")
     assert "'dance' is not among the answers." in you.types("dance")
@@ -129,7 +145,7 @@ def test_why_help_rules_story_and_what_is_not_understood() -> None:
 
 
 def test_undo_says_what_came_to_light_and_a_single_player_may_do_it_anyway(home: Path) -> None:
-    you = Typist("play", "dunjiin", *SEED)
+    you = Typist("play", "dunjiin", *SEED, "--auto")
     you.reads()
     you.types("buy 0")
     assert "Something has come to light" not in you.types("undo")

@@ -7,6 +7,7 @@ import types
 import typing
 from collections.abc import Iterator
 from dataclasses import fields
+from string import Formatter
 from typing import Any
 
 import pytest
@@ -43,6 +44,15 @@ def sample(game: Game[Any], hint: Any, *, hidden: bool) -> Any:
     return next(iter(game.things))
 
 
+def at_stake(game: Game[Any], template: str) -> dict[str, Any]:
+    """What the template names of that: a thing where it is read as one, else a number."""
+    named = [(name, how or "") for _, name, how, _ in Formatter().parse(template) if name]
+    thing = next(iter(game.things), "")
+    return {
+        name: [thing] if "things" in how else thing if "thing" in how else 1 for name, how in named
+    }
+
+
 @games
 def test_every_question_has_words(game: Game[Any]) -> None:
     assert game.vocabulary.prompts
@@ -56,7 +66,8 @@ def test_every_option_has_words_that_can_be_filled(game: Game[Any]) -> None:
     for head, details in heads.items():
         words = game.words.options[head]
         for template in (words.label, words.hint):
-            assert "{" not in game.words._fill(template, details, PLAYERS)
+            known = {**at_stake(game, template), **details}
+            assert "{" not in game.words.fill(template, known, PLAYERS)
         assert words.label
 
 

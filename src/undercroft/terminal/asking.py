@@ -16,11 +16,22 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Ask, Composition, NotAllowed, Option, OptionWords, Table
+from undercroft.engine import (
+    Ask,
+    Composition,
+    Gesture,
+    NotAllowed,
+    Option,
+    OptionWords,
+    PromptWords,
+    Table,
+)
 from undercroft.terminal import boards, speaking, why_not
 from undercroft.terminal.look import plain
 
-KEYS = "number or word · why · story · undo · help"
+KEYS = "number or word · why · how · story · undo · help"
+
+BY_HAND = "Enter · why · story · auto · help"
 
 LOOK_AHEAD = "if 1, if 2, …: what would come of it, in pencil"
 
@@ -40,10 +51,14 @@ HELP = (
     ("", "and why B1 the one that forbids it"),
     ("if 2", "what would come of it, as far as it can be known; then send sends it"),
     ("always 1", "give that answer to each reaction of this kind until your next turn"),
-    ("rules ID", "a rule by its number; rules alone lists the chapters"),
+    ("how", "how the game is played, in a few sentences"),
+    ("rules ID", "a rule by its number; rules WORD all that speak of it;"),
+    ("", "rules alone lists the chapters"),
     ("story", "what happened, and the rules behind it; story all from the beginning"),
+    ("notes", "a note beside whatever is new, or no more notes"),
     ("board", "the table once more"),
     ("time", "how long it is till the alarm, where one is set"),
+    ("auto", "have your cards drawn and your dice rolled for you; auto again: do it yourself"),
     ("undo", "take your last answer back"),
     ("save FILE", "keep the game in a file of your own; it is kept anyway"),
     ("quit", "leave; undercroft resume goes on where you left"),
@@ -54,13 +69,18 @@ def slip(
     table: Table[Any], ask: Ask, width: int, clock: str = "", keys: str = KEYS
 ) -> RenderableType:
     """Who is asked what, and what can be answered; and how late it is, if that matters."""
-    words = table.game.words.ask(ask.prompt)
+    words = speaking.question(table, ask)
     name = plain(table.names[ask.seat])
     title = f" {name}, out of turn " if ask.reaction else f" {name} "
-    inside: list[RenderableType] = [Text(words.ask, style="strong"), ""]
+    inside: list[RenderableType] = [_asked(words), ""]
     said = _said(table, ask)
     columns = _columns(said, width - 4)
-    inside.append(_listed(said) if columns == 1 else _abreast(said, columns, width - 4))
+    if isinstance(ask, Gesture):
+        inside.append(_by_hand(said[0]))
+        keys = BY_HAND if keys == KEYS else keys
+    else:
+        inside.append(_listed(said) if columns == 1 else _abreast(said, columns, width - 4))
+    inside += [Text(line, style="quiet") for line in why_not.offers(table, ask)]
     if boards.takes_words(table, ask):
         inside.append(Text(_manner(table, ask), style="quiet"))
     if keys == KEYS and table.game.rehearse(table.state, ask) is not None:
@@ -70,12 +90,27 @@ def slip(
         box=ROUNDED,
         title=Text.assemble((title, "lit"), (f"· {clock} " if clock else "", "rubric")),
         title_align="left",
-        subtitle=Text(f" {keys} ", style="quiet"),
+        subtitle=Text(f" {_keys(table, keys)} ", style="quiet"),
         subtitle_align="right",
         border_style="flame",
         padding=(0, 1),
         width=min(width, WIDTH) if columns == 1 else width,
     )
+
+
+def _by_hand(only: Said) -> Text:
+    return Text.assemble(("Enter", "lit"), "  ", only.text())
+
+
+def _keys(table: Table[Any], keys: str) -> str:
+    """With the map, where there is one."""
+    has_map = keys == KEYS and any(word == "map" for word, _ in boards.help_of(table))
+    return keys.replace("story", "story · map") if has_map else keys
+
+
+def _asked(words: PromptWords) -> Text:
+    text = Text(words.ask, style="strong")
+    return text.append(f" {words.help}" if words.help else "", "not bold")
 
 
 def help_sheet(table: Table[Any]) -> RenderableType:
@@ -121,7 +156,7 @@ def answers(table: Table[Any], ask: Ask) -> list[Answer]:
         listed = [*called]
         shown = [option for option in shown if option.key in called]
         shown.sort(key=lambda option: listed.index(option.key))
-    words = speaking.options(table, ask.seat, shown)
+    words = speaking.options(table, ask, shown)
     return [
         Answer(option, structs.replace(said, label=called.get(option.key) or said.label))
         for option, said in zip(shown, words, strict=True)
@@ -332,5 +367,5 @@ def rule_behind(table: Table[Any], ask: Ask, which: str) -> str:
     answer = understand(table, ask, which)
     if not isinstance(answer, Option):
         return behind
-    (words,) = speaking.options(table, ask.seat, [answer])
+    (words,) = speaking.options(table, ask, [answer])
     return words.rule or behind

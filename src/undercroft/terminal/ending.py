@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Result, Table, Viewer, sentence
+from undercroft.engine import Reckoning, Result, Seat, Table, Viewer, sentence
 from undercroft.terminal import boards, speaking
 from undercroft.terminal.keeping import short
 from undercroft.terminal.look import mark
@@ -22,11 +22,14 @@ ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 def show_result(console: Console, table: Table[Any], viewer: Viewer, file: Path) -> None:
     result = table.result
     assert result is not None
+    said = Reckoning.of(table, viewer)
     inside: list[RenderableType] = [
         Text(_winners(table, result, viewer), style="strong"),
         Text(table.game.words.results[result.reason], style="quiet"),
         "",
-        _places(table, result, viewer),
+        _places(table, result, said),
+        "",
+        *(Text.assemble(("· ", "lit"), fact) for fact in said.facts),
     ]
     panel = Panel(
         Group(*inside),
@@ -35,7 +38,7 @@ def show_result(console: Console, table: Table[Any], viewer: Viewer, file: Path)
         title_align="left",
         border_style="flame",
         padding=(0, 1),
-        width=60,
+        width=min(76, console.width),
     )
     console.print()
     console.print(panel)
@@ -46,24 +49,31 @@ def _winners(table: Table[Any], result: Result, viewer: Viewer) -> str:
     if not result.winners:
         return boards.verdict(table, viewer) or "Nobody wins."
     called = speaking.names(table, viewer)
-    if result.winners == (viewer,):
-        return "You win!"
-    return sentence(f"{' and '.join(called[seat] for seat in result.winners)} won.")
+    won = sentence(f"{' and '.join(called[seat] for seat in result.winners)} won")
+    if viewer is not None and viewer not in result.winners:
+        return f"You lost. {won}."
+    return f"{won}!" if viewer in result.winners else f"{won}."
 
 
-def _places(table: Table[Any], result: Result, viewer: Viewer) -> Grid:
+def _places(table: Table[Any], result: Result, said: Reckoning) -> Grid:
+    """Who came where, how it ended for them, and what they did."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    called = speaking.names(table, viewer)
+    called = speaking.names(table, said.viewer)
     for seat in sorted(table.seats, key=lambda seat: (result.places[seat], seat)):
         row: list[RenderableType] = [
             Text(ORDINALS[result.places[seat] - 1], style="quiet"),
             mark(seat),
-            sentence(called[seat]),
+            Text("\n").join(_of(said, seat, sentence(called[seat]))),
         ]
         if result.scores:
             row.append(f"{result.scores[seat]:+,d}")
         grid.add_row(*row)
     return grid
+
+
+def _of(said: Reckoning, seat: Seat, name: str) -> list[Text]:
+    words = " ".join(filter(None, (said.fate(seat), said.deeds(seat))))
+    return [Text(name), *([Text(words, style="quiet")] if words else [])]
 
 
 def _papers(console: Console, table: Table[Any], file: Path) -> None:

@@ -14,7 +14,7 @@ from undercroft.engine import Seat
 # fmt: off
 COLOURS = {
     "flame":  "#c27a14",  # what you may touch, and whoever is to act
-    "rubric": "#d1493a",  # Armor, damage, red ink
+    "rubric": "#d1493a",  # Armour, damage, red ink
     "gold":   "#a98000",  # Treasure
     "magic":  "#8d74d8",  # Magic
 }

@@ -134,6 +134,16 @@ def play(
     seed: Annotated[
         str | None, typer.Option(metavar="HEX", help="The seed behind the dice, in hexadecimal.")
     ] = None,
+    auto: Annotated[
+        bool, typer.Option("--auto", help="Have cards drawn and dice rolled for you.")
+    ] = False,
+    guide: Annotated[
+        bool,
+        typer.Option(
+            "--guide",
+            help="Show a note beside whatever is new. With no other wish, the table to learn at.",
+        ),
+    ] = False,
 ) -> None:
     """Play a game: you against bots, or several people at one keyboard.
 
@@ -144,9 +154,12 @@ def play(
     names = seating.people_from(people)
     named = None if bots is None else seating.bots_from(bots)
     taken = seating.bots_for(chosen, len(names), named, seats)
-    settings = seating.settings_from(option or ())
-    table = seating.open_table(chosen, names, taken, settings, seating.seed_from(seed))
-    _sit_down(table, Keeper.of(table), trusted=True)
+    settings, dice = seating.settings_from(option or ()), seating.seed_from(seed)
+    if guide and chosen.guide and (bots, seats, option, seed) == (None,) * 4 and len(names) == 1:
+        lesson = chosen.guide.lesson
+        taken, settings, dice = lesson.bots, dict(lesson.settings), lesson.seed
+    table = seating.open_table(chosen, names, taken, settings, dice, by_hand=not auto)
+    _sit_down(table, Keeper.of(table), trusted=True, guided=guide)
 
 
 @app.command(epilog=_examples("undercroft resume", "undercroft resume my-game.jsonl"))
@@ -165,10 +178,11 @@ def resume(
     _sit_down(table, Keeper(file) if mine else Keeper.of(table), trusted=mine)
 
 
-def _sit_down(table: Table[Any], keeper: Keeper, *, trusted: bool) -> None:
+def _sit_down(table: Table[Any], keeper: Keeper, *, trusted: bool, guided: bool = False) -> None:
     """Play on until the end, or until somebody leaves; the game is kept either way."""
     console = look.console()
-    evening = Evening(console, table, seating.players_at(table, trusted=trusted), keeper)
+    players = seating.players_at(table, trusted=trusted)
+    evening = Evening(console, table, players, keeper, guided=guided)
     if evening.people and not sys.stdin.isatty():
         if trouble := keeper.keep(table):
             raise Refusal(f"Playing needs a terminal. {trouble}")
@@ -210,26 +224,31 @@ def replay(
         "undercroft rules dunjiin",
         "undercroft rules dunjiin 7",
         "undercroft rules dunjiin DJ-7.4",
+        "undercroft rules dunjiin death fairy",
         "undercroft rules --count",
     )
 )
 def rules(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game.")] = None,
-    id: Annotated[
-        str | None, typer.Argument(metavar="[ID]", help="A rule, a chapter's number, or all.")
+    wanted: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[ID|WORD…]",
+            help="A rule, a chapter's number, words that rules speak of, how, or all.",
+        ),
     ] = None,
     count: Annotated[
         bool, typer.Option("--count", help="Count the rules that have code and a test.")
     ] = False,
 ) -> None:
-    """Read the rules of a game."""
+    """How a game is played, and its rules."""
     chosen = None if game is None else shelf.find(game)
     if count:
         complete = rulebook.count(look.console(), [chosen] if chosen else shelf.all_games())
         raise typer.Exit(0 if complete else 1)
     if chosen is None:
         raise typer.BadParameter("Which game's rules? Name one, such as dunjiin.")
-    rulebook.show(look.console(), chosen, id)
+    rulebook.show(look.console(), chosen, " ".join(wanted or ()))
 
 
 @app.command(

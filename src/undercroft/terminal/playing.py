@@ -9,7 +9,7 @@ from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from undercroft import bots
@@ -17,6 +17,7 @@ from undercroft.engine import (
     Ask,
     Chair,
     Gathering,
+    Gesture,
     NotAllowed,
     Player,
     Refusal,
@@ -27,8 +28,9 @@ from undercroft.engine import (
 from undercroft.terminal import asking, boards, rulebook, speaking
 from undercroft.terminal.alarm import Alarm
 from undercroft.terminal.boards.board import Obeyed
-from undercroft.terminal.boards.page import Page
+from undercroft.terminal.boards.page import TALL, Page
 from undercroft.terminal.ending import show_result
+from undercroft.terminal.guiding import Guiding
 from undercroft.terminal.keeping import Keeper
 from undercroft.terminal.look import PENCIL, complain, curtain, mark, plain, rows_of
 from undercroft.terminal.pencil import Pencil
@@ -42,6 +44,8 @@ with suppress(ImportError):
 YES, NO = ("y", "yes"), ("n", "no")
 MOST_LINES = 40
 """So much of the story is shown at once; the rest is a word away."""
+MOST_REPEATED = 2
+"""So much of it is said again between the board and the question, where there is little room."""
 
 
 class Drawn(NamedTuple):
@@ -67,6 +71,8 @@ class Evening:
         players: Mapping[Seat, Player],
         keeper: Keeper,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        guided: bool = False,
     ) -> None:
         self.console = console
         self.table = table
@@ -79,6 +85,7 @@ class Evening:
         self.unread = 0
         self.pencil: Pencil | None = None
         self.alarm = Alarm.of(table, clock)
+        self.guiding = Guiding(on=guided)
 
     def play(self) -> None:
         """Until the game is over, or somebody leaves."""
@@ -144,8 +151,11 @@ class Evening:
         self._tell(ask.seat)
         slip = asking.slip(self.table, ask, self.console.width, str(self.alarm or ""))
         if self._board_is_stale(ask):
+            slip = self._reminded(ask.seat, slip)
             self._draw_board(ask.seat, slip)
         self.drawn = Drawn(ask.seat, self.table.turns, ask.prompt, len(self.table.story.lines))
+        if notes := self.guiding.notes(self.table, ask):
+            self.console.print(notes)
         self.console.print(slip)
         table, answered = self.table, len(self.table.entries)
         while self.table is table and len(table.entries) == answered:
@@ -181,8 +191,12 @@ class Evening:
         word, _, rest = typed.replace("?", "? ", 1).partition(" ")
         rest = rest.strip()
         match word.lower():
+            case "" if isinstance(ask, Gesture) and self.pencil is None:
+                self._send(ask, ask.options[0])
             case "":
                 self._rub_out(ask)
+            case "auto":
+                self._change_hands(ask)
             case "if":
                 self._look_ahead(ask, rest)
             case "send" if self.pencil and self.pencil.answers:
@@ -193,10 +207,14 @@ class Evening:
                 self._show_rule(self._rule_behind(ask, rest))
             case "rules" | "rule":
                 self._show_rules(rest)
+            case "how":
+                self.console.print(rulebook.howto(self.table.game))
             case "story":
                 self._show_story(ask.seat, whole=rest == "all")
             case "board" | "table":
                 self._draw_board(ask.seat)
+            case "notes":
+                self.console.print(Text(self.guiding.switch(self.table), style="quiet"))
             case "time":
                 self.console.print(Text(str(self.alarm or "No alarm is set."), style="quiet"))
             case "undo":
@@ -216,6 +234,16 @@ class Evening:
 
     def _send(self, ask: Ask, answer: object) -> None:
         self.table.answer(ask.seat, answer)
+        self._keep()
+
+    def _change_hands(self, ask: Ask) -> None:
+        """Have it drawn and rolled from now on, or do it oneself."""
+        wanted = ask.seat not in self.table.hands
+        self.table.do_by_hand(ask.seat, wanted)
+        said = "You draw and roll yourself." if wanted else "It is drawn and rolled for you."
+        self.console.print(Text(said, style="quiet"))
+        if isinstance(ask, Gesture):
+            self.table.answer(ask.seat, ask.options[0])
         self._keep()
 
     # In pencil
@@ -266,10 +294,11 @@ class Evening:
         self.console.print(rulebook.slip(self.table.game.rulebook.find(id)))
 
     def _show_rules(self, wanted: str) -> None:
+        game = self.table.game
         if wanted:
-            self._show_rule(wanted)
+            self.console.print(rulebook.asked_for(game, wanted))
         else:
-            rulebook.show(self.console, self.table.game, None)
+            self.console.print(rulebook.contents(game))
 
     def _show_story(self, seat: Seat, *, whole: bool) -> None:
         last = None if whole else MOST_LINES
@@ -330,6 +359,15 @@ class Evening:
             self.console.print(grid)
             self.unread += rows_of(grid, self.console.width)
         self.seen[viewer] = told
+
+    def _reminded(self, seat: Seat, slip: RenderableType) -> RenderableType:
+        """On a low screen the board pushes out of sight what was told: what befell me stays."""
+        since = self.drawn.told if self.drawn and self.drawn.seat == seat else 0
+        low = self.console.size.height < TALL
+        befell = speaking.befell(self.table, seat, since, MOST_REPEATED) if low else []
+        if not befell or self.unread <= len(befell):
+            return slip
+        return Group(speaking.lines(self.table, seat, befell), slip)
 
     def _draw_board(self, viewer: Viewer, slip: RenderableType = "") -> None:
         """Between what nobody has read yet, and the question with a row to answer it."""

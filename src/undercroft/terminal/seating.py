@@ -81,13 +81,16 @@ def open_table(
     taken: Sequence[str],
     settings: dict[str, object],
     seed: bytes | None,
+    *,
+    by_hand: bool = True,
 ) -> Table[Any]:
     """People first, bots after them; the record says which seats bots took."""
     for name in taken:
         bots.find(name, 0)
     free = [name for name in BOT_NAMES if name.lower() not in {one.lower() for one in people}]
     named = [free[at % len(free)] for at in range(len(taken))]
-    table = Table.open(game, [*people, *named], settings, seed)
+    hands = range(len(people)) if by_hand else ()
+    table = Table.open(game, [*people, *named], settings, seed, hands=hands)
     for seat, bot in enumerate(taken, len(people)):
         table.hear(Outside(TAKEN, seat, bot))
     return table

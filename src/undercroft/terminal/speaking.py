@@ -8,7 +8,7 @@ from typing import Any
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Ask, Option, OptionWords, Table, Viewer, called
+from undercroft.engine import Ask, Mark, Option, OptionWords, PromptWords, Table, Viewer, called
 from undercroft.terminal.look import PENCIL, mark, plain
 
 
@@ -20,15 +20,32 @@ def counted(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-def options(table: Table[Any], viewer: Viewer, some: Iterable[Option]) -> list[OptionWords]:
+def question(table: Table[Any], ask: Ask) -> PromptWords:
+    """What is asked, with what is at stake."""
+    players = names(table, ask.seat)
+    return table.game.words.question(ask.prompt, table.stakes(ask), players)
+
+
+def options(table: Table[Any], ask: Ask, some: Iterable[Option]) -> list[OptionWords]:
     """What may be answered, in words."""
-    players = names(table, viewer)
-    return [table.game.words.option(option, players) for option in some]
+    players, stakes = names(table, ask.seat), table.stakes(ask)
+    return [table.game.words.option(option, players, stakes) for option in some]
 
 
 def waits(table: Table[Any], ask: Ask) -> str:
     """What others read while somebody is asked."""
     return f"{plain(table.names[ask.seat])} {table.game.words.ask(ask.prompt).waits}."
+
+
+def befell(table: Table[Any], viewer: Viewer, since: int, most: int) -> list[dict[str, Any]]:
+    """The last lines that name the viewer since then, but for whose turn it is."""
+    game = table.game
+    told = [
+        line
+        for line in table.told(viewer, since)
+        if game.vocabulary.lines[line["line"]].mark is not Mark.TURN
+    ]
+    return [line for line in told if viewer in game.words.about(line)][-most:]
 
 
 def story(

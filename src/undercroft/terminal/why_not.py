@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from undercroft.engine import Ask, Barred, BarredWords, Table
+from undercroft.engine import Ask, Barred, BarredWords, Option, Table
 from undercroft.terminal import speaking
 
 
@@ -31,7 +31,22 @@ def _in(table: Table[Any], thing: object, typed: str) -> bool:
     return f" {_name(table, thing)} " in f" {typed.casefold()} "
 
 
+def offers(table: Table[Any], ask: Ask) -> Iterator[str]:
+    """What may be offered later, a line each, and what it lacks until then."""
+    players, stakes = speaking.names(table, ask.seat), table.stakes(ask)
+    reasons: dict[Option, list[str]] = {}
+    for one in table.barred(ask):
+        if isinstance(one.at, Option):
+            more = table.game.words.barred(one, players).more
+            reasons.setdefault(one.at, []).append(more.removesuffix("."))
+    for option, lacks in reasons.items():
+        words = table.game.words.option(option, players, stakes)
+        yield f"– {words.label}: {words.hint} (not now: {', '.join(lacks)})"
+
+
 def _name(table: Table[Any], thing: object) -> str:
+    if isinstance(thing, Option):
+        return table.game.words.label(thing, table.names).casefold()
     return table.game.words.names[getattr(thing, "key", str(thing))].casefold()
 
 

@@ -114,7 +114,7 @@ class _Reading:
             case int():
                 return f"{value:,}"
             case Option():
-                return self.words.option(value, self.players).label
+                return self.words.label(value, self.players)
         key = str(getattr(value, "key", value))
         return look.plain(self.words.names.get(key) or _spaced(key))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 from typing import Any
 
@@ -13,12 +13,13 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Seat, Sight, Table, sentence
+from undercroft.engine import NotAllowed, Seat, Sight, Table, sentence
 from undercroft.games.dungeon.board import SPACES, Space
-from undercroft.games.dungeon.cards import THINGS
+from undercroft.games.dungeon.cards import LEVELS, THINGS
 from undercroft.games.dungeon.view import DelverView, DelveView, FoeView, VisionView
 from undercroft.terminal import speaking
-from undercroft.terminal.boards.board import Board
+from undercroft.terminal.boards import mapping
+from undercroft.terminal.boards.board import Board, Obeyed
 from undercroft.terminal.boards.canvas import WAY
 from undercroft.terminal.boards.dungeon import map as maps
 from undercroft.terminal.boards.dungeon.remarks import (
@@ -52,12 +53,34 @@ class DungeonBoard(Board):
         return remark(sight, key)
 
     def hint(self, sight: Sight, key: str, usual: str) -> str:
-        """The odds of a search are in the remark: there they are one's own."""
+        """The odds of a search are in the remark, and the gold that an adventurer needs."""
+        if key.startswith("become:"):
+            return usual.partition("; ")[2]
         return "" if key.startswith("search:") else usual
 
     def shows_answers(self, sight: Sight) -> bool:
         """Where one can go is marked with the number of the answer."""
         return bool(_answers(sight.options))
+
+    def obey(self, sight: Sight, table: Table[Any], typed: str) -> Obeyed | None:
+        wanted = mapping.asked_for(typed)
+        if wanted is None:
+            return None
+        assert isinstance(sight.board, DelveView)
+        names = speaking.names(table, sight.viewer)
+        drawing = _Drawing(sight.board, sight, names, Page(80, 24))
+        return Obeyed(mapping.Unfolded(drawing.part(wanted), drawing.signs(not wanted)))
+
+    def help(self) -> Sequence[tuple[str, str]]:
+        return mapping.HELP
+
+
+def _space(words: str) -> Space:
+    """The space that is called so: by its name, or a room by its number."""
+    for space in SPACES.values():
+        if words in (space.name.casefold(), space.key.casefold(), space.key[1:].casefold()):
+            return space
+    raise NotAllowed(f"There is no {words!r} on the map. Type map, map east, or map 1-04.")
 
 
 class _Drawing:
@@ -131,6 +154,32 @@ class _Drawing:
         if self.width >= WIDE:
             rows = max(rows, min(most, 24))
         return scale, rows
+
+    def part(self, wanted: str) -> Callable[[int, int], Text]:
+        """All of the map, or the part that is asked for."""
+        if not wanted:
+            return partial(maps.draw_overview, self.sketch)
+        step = mapping.step(wanted)
+        space = SPACES[self.me.at] if step else _space(wanted)
+
+        def draw(columns: int, rows: int) -> Text:
+            there = step or mapping.STILL
+            seen = maps.window_around(space, maps.SMALL, columns, rows, there)
+            return maps.draw_part(self.sketch, maps.SMALL, seen)
+
+        return draw
+
+    def signs(self, overview: bool) -> Text:
+        """Below the whole map: its levels by their colours; below a part of it what is on it."""
+        if not overview:
+            return self._legend()
+        legend = Text()
+        for level in LEVELS:
+            legend.append(str(level), maps.level_style(level)).append(f" level {level}  ", "quiet")
+        signs = (("░", "chamber"), (maps.STAIRS, "stairs"), (maps.GRAVE, "cleaned"))
+        for sign, meaning in (*signs, (maps.MONSTER, "monster")):
+            legend.append(sign).append(f" {meaning}  ", "quiet")
+        return legend
 
     def _legend(self) -> Text:
         """The signs on the map; what to type to go somewhere only if one may."""

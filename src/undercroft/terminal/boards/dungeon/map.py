@@ -12,6 +12,7 @@ from undercroft.engine import Seat
 from undercroft.games.dungeon.board import LINKS, SPACES, Link, Space
 from undercroft.games.dungeon.view import DelveView
 from undercroft.terminal.boards.canvas import MOUTH, WAY, Canvas, pawn
+from undercroft.terminal.boards.mapping import Step
 from undercroft.terminal.look import COLOURS
 
 LEVELS = ("#a98000", "#3a9a4a", "#c9701a", "#8d74d8", "#d1493a", "#2f7fd0")
@@ -124,7 +125,7 @@ def window(sketch: Sketch, scale: Scale, columns: int, rows: int) -> Box:
     around = here
     for box in there:
         around = around.and_also(box)
-    last = scale.column(163), scale.row(126)
+    last = scale.column(WIDTH), scale.row(HEIGHT)
     left = _from(around.left, around.right, here.left, here.right, columns, 2 * MARGIN, last[0])
     top = _from(around.top, around.bottom, here.top, here.bottom, rows, MARGIN, last[1])
     return Box(left, top, left + columns - 1, top + rows - 1)
@@ -146,8 +147,57 @@ def rows_wanted(sketch: Sketch, scale: Scale) -> int:
     return max(box.bottom for box in boxes) - min(box.top for box in boxes) + 1
 
 
+WIDTH, HEIGHT = 163, 126
+"""Of the board, in its units."""
+
+
+def window_around(space: Space, scale: Scale, columns: int, rows: int, step: Step) -> Box:
+    """A part of that size with a space in its middle, or so many screens from there."""
+    box = scale.box(space)
+    left = (box.left + box.right - columns) // 2 + step.east * columns * 2 // 3
+    top = (box.top + box.bottom - rows) // 2 + step.south * rows * 2 // 3
+    left = max(0, min(left, scale.column(WIDTH) - columns + 1))
+    top = max(0, min(top, scale.row(HEIGHT) - rows + 1))
+    return Box(left, top, left + columns - 1, top + rows - 1)
+
+
 def draw_map(sketch: Sketch, scale: Scale, columns: int, rows: int) -> Text:
-    seen = window(sketch, scale, columns, rows)
+    return draw_part(sketch, scale, window(sketch, scale, columns, rows))
+
+
+def draw_overview(sketch: Sketch, columns: int, rows: int) -> Text:
+    """All of the board: rooms by the number of their level, and where everybody stands."""
+    canvas, view = Canvas(), sketch.view
+    standing = {delver.at: delver.seat for delver in view.delvers}
+    beset = {foe.at for foe in view.foes}
+
+    def put(space: Space, sign: str, style: str) -> None:
+        for x in range(*_cells(space.x, space.w, columns, WIDTH)):
+            for y in range(*_cells(space.y, space.h, rows, HEIGHT)):
+                canvas.put(x, y, sign, style)
+
+    for space in sorted(SPACES.values(), key=lambda one: (not one.is_corridor, one.is_room)):
+        if space.is_corridor:
+            put(space, STAIRS if space.kind == "stairs" else "·", "quiet")
+        elif space.key in view.graves:
+            put(space, GRAVE, "quiet")
+        else:
+            put(space, str(space.level) if space.is_room else "░", level_style(space.level))
+    for key in [*beset, *standing]:
+        space = SPACES[key]
+        x = (space.x + space.w // 2) * columns // WIDTH
+        y = (space.y + space.h // 2) * rows // HEIGHT
+        sign = pawn(standing[key], mine=standing[key] == sketch.me) if key in standing else None
+        canvas.write(x, y, sign or Text(MONSTER, BEAST))
+    return canvas.text(0, 0, columns, rows)
+
+
+def _cells(at: int, size: int, cells: int, units: int) -> tuple[int, int]:
+    first = at * cells // units
+    return first, max(first + 1, (at + size) * cells // units)
+
+
+def draw_part(sketch: Sketch, scale: Scale, seen: Box) -> Text:
     canvas = Canvas()
     shown = [space for space in SPACES.values() if _overlap(scale.box(space), seen)]
     shown.sort(key=lambda space: (not space.is_corridor, space.is_chamber))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from rich.cells import cell_len
@@ -12,12 +13,13 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from undercroft.engine import Seat, Sight, Table, sentence
+from undercroft.engine import NotAllowed, Seat, Sight, Table, sentence
 from undercroft.games.rials.cards import CAPABILITIES
 from undercroft.games.rials.events import THINGS, Event
 from undercroft.games.rials.view import ExpeditionView, ExplorerView
 from undercroft.terminal import speaking
-from undercroft.terminal.boards.board import Board
+from undercroft.terminal.boards import mapping
+from undercroft.terminal.boards.board import Board, Obeyed
 from undercroft.terminal.boards.canvas import WAY
 from undercroft.terminal.boards.page import Around, Page, laid_out, laid_out_abreast
 from undercroft.terminal.boards.rials import composing, sheets
@@ -67,6 +69,21 @@ class RialsBoard(Board):
         view = sight.board
         assert isinstance(view, ExpeditionView)
         return f"{speaking.counted(view.common, 'rial')} in all." if view.together else ""
+
+    def obey(self, sight: Sight, table: Table[Any], typed: str) -> Obeyed | None:
+        wanted = mapping.asked_for(typed)
+        if wanted is None:
+            return None
+        assert isinstance(sight.board, ExpeditionView)
+        step = mapping.step(wanted)
+        if step is None:
+            raise NotAllowed("Type map, or map north, east, south or west.")
+        drawing = _Drawing(sight.board, sight, table, Page(80, 24))
+        part = partial(drawing.part, step if wanted else None)
+        return Obeyed(mapping.Unfolded(part, drawing.signs))
+
+    def help(self) -> Sequence[tuple[str, str]]:
+        return mapping.HELP[:1]
 
 
 class _Drawing:
@@ -127,10 +144,23 @@ class _Drawing:
         return maps.ROWS if whole else max(maps.NEAR, self.height - (TALL - maps.ROWS))
 
     def _map(self, rows: int) -> Text:
+        return maps.draw_map(self._sketch(), min(self.width, maps.COLUMNS), rows)
+
+    def part(self, step: mapping.Step | None, columns: int, rows: int) -> Text:
+        """All of the map, or as much as fits of the part that is asked for."""
+        columns = min(columns, maps.COLUMNS)
+        if step is None:
+            return maps.draw_map(self._sketch(), columns)
+        return maps.draw_map(self._sketch(), columns, min(rows, maps.ROWS), step)
+
+    def _sketch(self) -> maps.Sketch:
         answers = _answers(self.sight.options)
         out_of_reach = beyond(self.view, self.me)
-        sketch = maps.Sketch(self.view, self.me.seat, answers, out_of_reach, self.begun)
-        return maps.draw_map(sketch, min(self.width, maps.COLUMNS), rows)
+        return maps.Sketch(self.view, self.me.seat, answers, out_of_reach, self.begun)
+
+    @property
+    def signs(self) -> Text:
+        return self._legend()
 
     def _legend(self) -> Text:
         """The signs on the map; what to type to go somewhere only if one may."""

@@ -13,6 +13,7 @@ from undercroft.games.rials.board import ENTRANCES, PLACES, SQUARES, Place
 from undercroft.games.rials.cards import BOARD_CARDS
 from undercroft.games.rials.view import ExpeditionView
 from undercroft.terminal.boards.canvas import EAST, MOUTH, NORTH, SOUTH, WAY, WEST, Canvas, pawn
+from undercroft.terminal.boards.mapping import STILL, Step
 from undercroft.terminal.look import COLOURS
 
 CLIMB = "#2f947f"
@@ -76,7 +77,8 @@ class Sketch:
     """Does anybody stand anywhere yet?"""
 
 
-def draw_map(sketch: Sketch, columns: int = COLUMNS, rows: int = ROWS) -> Text:
+def draw_map(sketch: Sketch, columns: int = COLUMNS, rows: int = ROWS, step: Step = STILL) -> Text:
+    """Around me, or so many screens from there."""
     canvas = _printed().copy()
     for square in SQUARES:
         _fill(canvas, square, sketch)
@@ -84,6 +86,8 @@ def draw_map(sketch: Sketch, columns: int = COLUMNS, rows: int = ROWS) -> Text:
         _draw_entrance(canvas, entrance, sketch)
     _draw_names(canvas)
     left, top = _corner(PLACES[sketch.view.explorers[sketch.me].at], columns, rows)
+    left = max(0, min(left + step.east * columns * 2 // 3, COLUMNS - columns))
+    top = max(0, min(top + step.south * rows * 2 // 3, ROWS - rows))
     return canvas.text(left, top, min(columns, COLUMNS), min(rows, ROWS))
 
 

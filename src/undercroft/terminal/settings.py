@@ -1,0 +1,38 @@
+"""Commands that take a class of settings: each field is an option, as its annotation says."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, TypeVar, get_type_hints
+
+S = TypeVar("S")
+
+
+def taking(settings: type[S]) -> Callable[[Callable[[S], None]], Callable[..., None]]:
+    """The options of such a dataclass, for a command that takes one of it."""
+
+    def decorate(command: Callable[[S], None]) -> Callable[..., None]:
+        @functools.wraps(command)
+        def taken(**options: Any) -> None:
+            command(settings(**options))
+
+        kinds = get_type_hints(settings, include_extras=True)
+        given: Any = taken
+        given.__annotations__ = kinds
+        given.__signature__ = inspect.Signature(
+            [
+                inspect.Parameter(
+                    one.name,
+                    inspect.Parameter.KEYWORD_ONLY,
+                    default=one.default,
+                    annotation=kinds[one.name],
+                )
+                for one in fields(settings)  # type: ignore[arg-type]
+            ]
+        )
+        return taken
+
+    return decorate
