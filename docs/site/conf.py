@@ -27,6 +27,7 @@ SHELVES = {
         "docs/load",
     ],
     "The house": [
+        "docs/hosting",
         "docs/security",
         "docs/dice",
         "ARCHITECTURE",

@@ -64,7 +64,8 @@ def test_a_server_that_was_killed_loses_no_answer_and_takes_none_twice(
                 kills += 1
         record = Record.parse(serving.get(f"/api/rooms/{opened.room}/record").content)
         hers = [one for one in record.entries if isinstance(one, Answered) and one.seat == 0]
-        assert len(hers) == len(ada.answers)
+        aimed = sum(str(one.answer).startswith("target:") for one in hers)
+        assert len(hers) - aimed == len(ada.answers)  # who dodges says in one step at whom
         assert Table.replay(GAME, record).over
         if kills >= 2:
             return

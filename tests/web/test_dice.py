@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.server.serving import Serving, sqlite
-from tests.web.test_access import fair_to_all
+from tests.web.test_access import fair_as_it_is, fair_to_all
 from tests.web.visiting import Visitor, Visits, play_alone
 from undercroft.engine import Record, fingerprint
 
@@ -116,10 +116,13 @@ def test_a_rematch_begins_when_everybody_is_back(visits: Visits) -> None:
     for visitor in (ada, ivo):
         visitor.page.get_by_role("main", name="The table").wait_for()
     play_alone(visits.serving, opened)
-    ivo.button("Rematch").click()
-    expect(ivo.page.get_by_text("It begins when Ada comes.")).to_be_visible()
-    expect(ivo.button("Begin without waiting")).to_be_visible()
-    ada.page.get_by_role("link", name="Join the rematch").click()
+    ada.button("Rematch").click()
+    expect(ada.page.get_by_text("It begins when Ivo says so, too.")).to_be_visible()
+    fair_as_it_is(ada.page)
+    ada.button("Keep the seat").click()
+    expect(ada.page.get_by_text("It begins when Ivo comes.")).to_be_visible()
+    expect(ada.button("Begin without waiting")).to_be_visible()
+    ivo.page.get_by_role("link", name="Join the rematch").click()
     for visitor in (ada, ivo):
         expect(visitor.page.get_by_role("main", name="The table")).to_be_visible()
     assert ada.room == ivo.room != opened.room

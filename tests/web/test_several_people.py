@@ -33,10 +33,16 @@ def test_two_people_and_two_bots_play_a_whole_game(visits: Visits) -> None:
     results = [visitor.frame["result"] for visitor in (ada, ivo, wren)]
     assert results[0] == results[1] == results[2]
 
+    before = ada.room
+    ivo.button("Rematch").click()
+    expect(ivo.page.get_by_text("You want another.")).to_be_visible()
+    expect(ada.page.get_by_text("Ivo wants another.")).to_be_visible()
+    assert ada.room == ivo.room == before, "nobody is taken along who has not said so"
     ada.button("Rematch").click()
-    ivo.page.get_by_role("link", name="Join the rematch").click()
-    expect(ivo.page.get_by_role("main", name="The table")).to_be_visible()
-    ada.page.wait_for_url(f"**/room/{ivo.room}")
+    for visitor in (ada, ivo):
+        visitor.page.wait_for_url(lambda url: before not in url)
+        expect(visitor.page.get_by_role("main", name="The table")).to_be_visible()
+    assert ada.room == ivo.room
 
 
 def _opens_a_table(host: Visitor) -> str:

@@ -14,6 +14,16 @@ def _at_this_table(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("dialog", name="At this table")
 
 
+def _lets_a_bot_play(visitor: Visitor) -> None:
+    """It is asked back once."""
+    menu = _at_this_table(visitor)
+    menu.get_by_role("button", name="let a bot play for me").click()
+    menu.get_by_role("button", name="Keep playing").click()
+    menu.get_by_role("button", name="let a bot play for me").click()
+    menu.get_by_role("button", name="Let it play").click()
+    expect(menu).to_be_hidden()
+
+
 def test_a_bot_plays_for_me_until_i_return(visits: Visits) -> None:
     """Ivo does not answer meanwhile, so that the game waits where the bot has to stop."""
     ada, ivo = visits.somebody("Ada"), visits.somebody("Ivo")
@@ -22,12 +32,12 @@ def test_a_bot_plays_for_me_until_i_return(visits: Visits) -> None:
         if not until_asked_among(ada.sit_at(opened, 0), ivo):
             continue
         asked = ada.frame["seq"]
-        menu = _at_this_table(ada)
-        menu.get_by_role("button", name="let a bot play for me").click()
+        _lets_a_bot_play(ada)
         if ivo.until_no_longer("waiting") == "over":
             continue
+        menu = _at_this_table(ada)
         expect(menu.get_by_role("listitem").first).to_contain_text("a bot plays on")
-        menu.get_by_role("button", name="Play myself again").click()
+        menu.get_by_role("button", name="Take over again").click()
         expect(menu.get_by_role("listitem").first).to_contain_text("you")
         ada.page.keyboard.press("Escape")
         assert ada.frame["seq"] > asked, "the bot answered for her"
@@ -36,19 +46,18 @@ def test_a_bot_plays_for_me_until_i_return(visits: Visits) -> None:
             return
 
 
-def test_who_is_replaced_is_told_so_and_has_one_button(visits: Visits) -> None:
+def test_who_is_replaced_is_told_so_and_takes_over_by_one_key(visits: Visits) -> None:
     ada, ivo = visits.somebody("Ada"), visits.somebody("Ivo")
     for opened in visits.tables("mine:Ada", "mine:Ivo", "bot:random"):
         ivo.sit_at(opened, 1)
         ada.sit_at(opened, 0).page.get_by_role("main", name="The table").wait_for()
-        menu = _at_this_table(ada)
-        menu.get_by_role("button", name="let a bot play for me").click()
-        ada.page.keyboard.press("Escape")
-        if ivo.until_no_longer("waiting") == "over":
-            continue
+        _lets_a_bot_play(ada)
         waits = ada.page.get_by_role("region", name="What we wait for")
-        waits.get_by_role("button", name="Play myself again").click()
-        expect(waits.get_by_role("button", name="Play myself again")).to_be_hidden()
+        expect(waits.get_by_role("button", name="Take over again")).to_be_visible()
+        ada.page.keyboard.press("Escape")
+        expect(waits.get_by_role("button", name="Take over again")).to_be_hidden()
+        if ada.stands == "over":
+            continue
         return
 
 
@@ -61,14 +70,14 @@ def test_a_host_hands_an_absent_seat_to_a_bot(visits: Visits) -> None:
         ivo.go()
         seat = _at_this_table(ada).get_by_role("listitem").filter(has_text="Ivo")
         expect(seat).to_contain_text("away")
-        seat.get_by_role("button", name="let a bot play on").click()
+        seat.get_by_role("button", name="let a bot play").click()
         expect(seat).to_contain_text("a bot plays on")
         ada.page.keyboard.press("Escape")
         if ada.until_no_longer("waiting") == "over":
             continue
         ivo.go(f"/room/{opened.room}")
-        ivo.button("Play myself again").click()
-        expect(ivo.button("Play myself again")).to_be_hidden()
+        ivo.button("Take over again").click()
+        expect(ivo.button("Take over again")).to_be_hidden()
         seat = _at_this_table(ada).get_by_role("listitem").filter(has_text="Ivo")
         expect(seat).not_to_contain_text(re.compile("bot|away"))
         return

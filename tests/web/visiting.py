@@ -22,6 +22,7 @@ from playwright.sync_api import (
 )
 
 from tests.server.serving import Client, Serving
+from undercroft import games
 from undercroft.server import wire
 
 PATIENCE = 60_000
@@ -196,7 +197,9 @@ class Visitor:
         return False
 
     def sees_the_result(self) -> None:
-        expect(self.page.get_by_role("heading", level=1)).to_contain_text(re.compile("wins?$"))
+        expect(self.page.get_by_role("heading", level=1)).to_contain_text(
+            re.compile("wins?$|^You (won|lost)$")
+        )
         expect(self.page.get_by_role("region", name="Places")).to_be_visible()
 
 
@@ -209,14 +212,27 @@ class Visits:
         self.everybody: list[Visitor] = []
 
     def somebody(
-        self, name: str = "", *, speed: str = "off", theme: str = "dark", **how: Any
+        self,
+        name: str = "",
+        *,
+        speed: str = "off",
+        theme: str = "dark",
+        newcomer: bool = False,
+        **how: Any,
     ) -> Visitor:
-        """At speed `off` nothing moves at all, not even a flame: it costs a fifth of a core."""
+        """At speed `off` nothing moves at all, not even a flame: it costs a fifth of a core.
+
+        Newcomers are shown how to play before their first game; nobody else is.
+        """
         settings = {"theme": theme, "speed": speed, "name": name}
-        kept = {"name": "undercroft.settings", "value": json.dumps(settings)}
+        known = {
+            "undercroft.settings": settings,
+            "undercroft.howto": [] if newcomer else list(games.NAMES),
+        }
+        kept = [{"name": place, "value": json.dumps(value)} for place, value in known.items()]
         remembered: Any = {
             "cookies": [],
-            "origins": [{"origin": self.serving.url, "localStorage": [kept]}],
+            "origins": [{"origin": self.serving.url, "localStorage": kept}],
         }
         if speed == "off":
             how = {"reduced_motion": "reduce", **how}

@@ -1,6 +1,20 @@
 /** What the page asks of the server over HTTP. Trouble comes back as an `Error` with its sentence. */
 
-import type { Bounds, Course, GameCard, GameSheet, NewRoom, Opened, Replay, RoomCard, SeatKey, Trouble } from "./wire";
+import type {
+  Bounds,
+  Course,
+  GameCard,
+  GameSheet,
+  HeldTable,
+  HouseNews,
+  KeyRing,
+  NewRoom,
+  Opened,
+  Replay,
+  RoomCard,
+  SeatKey,
+  Trouble,
+} from "./wire";
 
 export class Troubled extends Error {
   constructor(
@@ -34,12 +48,16 @@ async function call<T>(path: string, body?: object): Promise<T> {
 const part = encodeURIComponent;
 
 export const games = () => call<GameCard[]>("games");
+export const house = () => call<HouseNews>("house");
+export const tables = (rings: KeyRing[]) => call<HeldTable[]>("tables", { rings });
 export const rooms = () => call<RoomCard[]>("rooms");
 export const room = (id: string) => call<RoomCard>(`rooms/${part(id)}`);
 export const openRoom = (plan: NewRoom) => call<Opened>("rooms", plan);
-export const sit = (id: string, seat: number, name: string) =>
-  call<SeatKey>(`rooms/${part(id)}/seats/${seat}`, { name });
-export const course = (id: string) => call<Course>(`rooms/${part(id)}/course`);
+export const learn = (game: string, name: string, byHand: boolean) =>
+  call<Opened>(`games/${part(game)}/lesson`, { name, by_hand: byHand });
+export const sit = (id: string, seat: number, name: string, byHand: boolean) =>
+  call<SeatKey>(`rooms/${part(id)}/seats/${seat}`, { name, by_hand: byHand });
+export const course = (id: string, as: number | "spectator") => call<Course>(`rooms/${part(id)}/course?as=${as}`);
 export const replay = (id: string, as: number | "spectator", first: number, count: number) =>
   call<Replay>(`rooms/${part(id)}/replay?as=${as}&first=${first}&count=${count}`);
 export const record = async (id: string) => (await ask(`rooms/${part(id)}/record`)).text();

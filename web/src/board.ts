@@ -7,9 +7,12 @@
  *   Composer.svelte  a form for answers that are put together; takes `ComposerProps<Game>`
  *   Standing.svelte  how to be asked less, at the foot of a reaction; takes `StandingProps<Game>`
  *   since.ts      what came to pass since my last turn, for long games; its default is a `Since<Game>`
+ *   sounds.ts     which line of the story makes which sound; its default are `Sounds<Game>`
  *   topics.ts     what a long story can be read for; its default are `Topics<Game>`
  *   Cover.svelte  its picture in an arch; takes `CoverProps`
  *   Trophy.svelte what the winner shows when the game is over; takes `BoardProps<Game>`
+ *   howto/pictures.ts  how it is played, in the game's own pieces; its default are `Pictures<Game>`
+ *   Piece.svelte  one printed thing, small, for the rules that speak of it; takes `PieceProps<Game>`
  *   Count.svelte  what everybody got points for, when the game is over; takes `BoardProps<Game>` with the story
  *   frontier.ts, view.ts, lines.ts, options.ts, things.ts
  *                 the types of all that crosses to it, made from Python
@@ -18,10 +21,15 @@
  */
 
 import type { Component } from "svelte";
-import type { AnyGame, Asked, Forecast, Offered, Question, Sealed, Sheet, SomeGame, Told } from "./frontier";
+import type { AnyGame, Asked, Forecast, Line, Offered, Question, Sealed, Sheet, SomeGame, Told } from "./frontier";
+import type { Voice } from "./sound/voices";
+import type { Regard } from "./stage/tempo";
 import type { ResultNews, SeatNews } from "./wire";
 
-/** The table at one moment. Live frames and the steps of a replay both look like this. */
+/**
+ * The table at one moment. Live frames and the steps of a replay both look like this. While `told` is being
+ * shown, nobody is asked yet and nothing has ended: what the board shows meanwhile is its own.
+ */
 export interface Scene<G extends AnyGame = SomeGame> {
   /** Grows with every scene of a room. */
   readonly seq: number;
@@ -39,7 +47,7 @@ export type Lit<G extends AnyGame = SomeGame> = Offered<G> & {
   readonly digit: string;
 };
 
-/** How fast things move: a factor on every duration, or 0 when nothing shall move. */
+/** How fast things are shown: a factor on every duration, or 0 when only the end of it shall be. */
 export type Pace = number;
 
 /** An option's key, or a value where the answer is put together. */
@@ -78,10 +86,14 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
   /** An answer is on its way. */
   readonly busy: boolean;
   readonly pace: Pace;
+  /** Nothing shall travel: what changed appears, and is marked for a while. */
+  readonly calm?: boolean;
+  /** Other scenes wait: what does not touch the viewer is hurried. */
+  readonly hurry?: boolean;
+  /** How much a line matters to the viewer; null for what goes with the line before. */
+  readonly regard?: (line: Told<G>) => Regard | null;
   /** What happened between the scene before and this one, oldest first: the script to animate. */
   readonly told: readonly Told<G>[];
-  /** Keeps the question back until `settled`: it would tell the end of what is being shown. */
-  readonly hold?: () => void;
   /** Lets the story be read up to this line, by its `n`; before `settled` no further than that. */
   readonly tell?: (upto: number) => void;
   /** Call when everything in `told` has been shown; the shell holds the next scene back until then. */
@@ -110,8 +122,6 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
  */
 export interface AsideProps<G extends AnyGame = SomeGame> extends BoardProps<G> {
   readonly story: readonly Told<G>[];
-  /** Keeps the question back until `settled`: it would tell the end of what is being shown. */
-  readonly hold: () => void;
   readonly tell: (upto: number) => void;
 }
 
@@ -168,6 +178,24 @@ export interface Topic<G extends AnyGame = SomeGame> {
 }
 export type Topics<G extends AnyGame = SomeGame> = readonly Topic<G>[];
 
+/** By the name of a line: what is heard when it is shown. */
+export type Sounds<G extends AnyGame = SomeGame> = { readonly [Name in Line<G>]?: Voice };
+
+/** What draws one leaf of the how-to; a person cannot touch it. */
+export interface PictureProps<G extends AnyGame = SomeGame> {
+  readonly sheet: Sheet<G>;
+  /** There is little room. */
+  readonly phone: boolean;
+}
+/** By the leaf's key: a leaf without a picture is a failed check. */
+export type Pictures<G extends AnyGame = SomeGame> = Readonly<Record<G["Leaf"], Component<PictureProps<G>>>>;
+
+export interface PieceProps<G extends AnyGame = SomeGame> {
+  readonly sheet: Sheet<G>;
+  /** By its key in `sheet.things`. */
+  readonly thing: string;
+}
+
 export interface CoverProps {
   /** Just the arch, without the wall of the arcade round it. */
   readonly alone?: boolean;
@@ -183,4 +211,7 @@ export interface Form {
   readonly prompts: readonly string[];
 }
 export type Standing = Component<StandingProps>;
+export type Piece = Component<PieceProps>;
+/** Which of its things a game can draw so. Exported by `Piece.svelte` as `draws`. */
+export type Draws<G extends AnyGame = SomeGame> = (printed: G["Printed"]) => boolean;
 export type Cover = Component<CoverProps>;

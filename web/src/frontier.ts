@@ -15,6 +15,8 @@ export interface AnyGame {
   Options: object;
   Prompt: string;
   Printed: object;
+  /** The pictures of how it is played, by name. */
+  Leaf: string;
 }
 
 /** A game of which nothing is known: what the shell sees. */

@@ -1,7 +1,7 @@
 /** The keys to seats that this browser holds. They come by a link's fragment, or from sitting down. */
 
 import { recall, remember } from "./settings.svelte";
-import type { Opened, SeatKey } from "./wire";
+import type { KeyRing, Opened, SeatKey } from "./wire";
 
 const PLACE = "undercroft.keys";
 const MOST = 40;
@@ -74,8 +74,14 @@ export function keepFragment(room: string, hash: string): boolean {
   return true;
 }
 
-/** The link that opens this browser's seats in any other. */
-export function ownLink(room: string): string | null {
+/** What opens this browser's seats in any other, behind the house's address. */
+export function ownPath(room: string): string | null {
   const keys = keysOf(room);
-  return keys.length ? `${location.origin}/room/${room}#t=${keys.join(",")}` : null;
+  return keys.length ? `/room/${room}#t=${keys.join(",")}` : null;
 }
+
+/** The keys to the tables that were visited last, as many as are asked about at once. */
+export const rings = (): KeyRing[] =>
+  keptRooms()
+    .slice(0, 24)
+    .map(({ room }) => ({ room, tokens: keysOf(room) }));

@@ -44,6 +44,7 @@ export interface GameCard {
   settings: SettingForm[];
   bots: BotForm[];
   usual: string;
+  lesson: boolean;
 }
 
 export interface RuleText {
@@ -52,23 +53,40 @@ export interface RuleText {
   question?: string;
 }
 
+/** A picture of how the game is played: the page draws it by its key. */
+export interface LeafText {
+  key: string;
+  title: string;
+  text: string;
+  rules: string[];
+}
+
 export interface ChapterText {
   number: string;
   title: string;
   rules: RuleText[];
 }
 
-/** What is said of a seat when all is over; {turn} is the turn in which it came to that. */
+/** How a game words what is so when all is over. */
 export interface EndingText {
-  won: string;
-  fell: string;
-  left: string;
   points: string;
   gauge: string;
   skull: string;
 }
 
-/** What a page needs to know of a game once: its printed things, and its rules. */
+/** For a newcomer: what something is, and what a sensible player looks at. */
+export interface NoteText {
+  of: string;
+  note: string;
+}
+
+/** All notes of a game, each by the kind of what it is about and its name: "option dodge". */
+export interface GuideText {
+  notes: Record<string, NoteText>;
+  kinds: Record<string, string>;
+}
+
+/** What a page needs to know of a game once: its printed things, its rules, and how to play. */
 export interface GameSheet {
   name: string;
   title: string;
@@ -76,6 +94,8 @@ export interface GameSheet {
   things: Record<string, Record<string, unknown>>;
   chapters: ChapterText[];
   ending: EndingText;
+  howto: LeafText[];
+  guide: GuideText | null;
 }
 
 /** Who shall sit there: somebody at this browser, a bot, or whoever comes by the link. */
@@ -83,6 +103,7 @@ export interface SeatPlan {
   kind: "bot" | "mine" | "open";
   name?: string;
   bot?: string;
+  by_hand?: boolean;
 }
 
 export interface NewRoom {
@@ -110,6 +131,13 @@ export interface Opened {
 
 export interface Sit {
   name: string;
+  by_hand?: boolean;
+}
+
+/** Who can come to a house that is asked on its own machine. */
+export interface HouseNews {
+  addresses: string[];
+  wide: boolean;
 }
 
 /** A table in a list. */
@@ -120,6 +148,26 @@ export interface RoomCard {
   status: "lobby" | "old" | "over" | "playing";
   names: (string | null)[];
   turn: number;
+  agreed: string[];
+}
+
+/** The keys that a browser holds to one table. */
+export interface KeyRing {
+  room: string;
+  tokens: string[];
+}
+
+/** All tables that a browser holds keys to, or the latest of them. */
+export interface AskTables {
+  rings: KeyRing[];
+}
+
+/** A table that somebody holds keys to. */
+export interface HeldTable {
+  card: RoomCard;
+  mine: number[];
+  asked: number[];
+  moved: number;
 }
 
 export interface SeatNews {
@@ -131,6 +179,7 @@ export interface SeatNews {
   away: number;
   muted: boolean;
   number: string;
+  again: boolean;
 }
 
 /** How the room stands: sent on arrival, and when it changes. */
@@ -151,8 +200,10 @@ export interface RoomNews {
   strangers: "none" | "talk" | "watch";
   numbered: boolean;
   eager: boolean;
+  hosted: boolean;
   fingerprint: string;
   seed: string | null;
+  word: string;
   rematch: string | null;
   opened: number;
   why: string;
@@ -167,6 +218,7 @@ export interface StoryLine {
   details: Record<string, unknown>;
   mark?: Mark | null;
   heading?: string;
+  whom?: number[];
 }
 
 export type Mark = "falls" | "leaves" | "returns" | "round" | "turn";
@@ -181,6 +233,7 @@ export interface OptionNews {
   hint: string;
   cost: Record<string, number>;
   rule: string;
+  then: OptionNews[];
 }
 
 /** Something that is not among the options, and why. */
@@ -190,6 +243,7 @@ export interface BarredNews {
   why: string;
   more: string;
   rule: string;
+  offer: OptionNews | null;
 }
 
 /** A standing answer to a kind of reaction. */
@@ -204,12 +258,14 @@ export interface QuestionNews {
   seat: number;
   prompt: string;
   ask: string;
+  help: string;
   rule: string;
   reaction: boolean;
   always: string;
   options: OptionNews[];
   composed: boolean;
   barred: BarredNews[];
+  gesture: boolean;
 }
 
 /** What the viewer has answered while others are still asked; it may be answered anew. */
@@ -247,8 +303,10 @@ export interface Frame {
   question: QuestionNews | null;
   sealed: SealedNews | null;
   standing: Standing[];
+  by_hand: boolean;
   undo: "no" | "reveals" | "yes";
   result: ResultNews | null;
+  opening?: unknown;
 }
 
 /** What was said is written down, for good. */
@@ -355,6 +413,14 @@ export interface Arrange {
   detail: Record<string, unknown>;
 }
 
+/** From the next card or die on I draw and roll myself, or let it be done for me. */
+export interface ByHand {
+  say: "by_hand";
+  id: string;
+  seat: number;
+  wanted: boolean;
+}
+
 export interface Undo {
   say: "undo";
   id: string;
@@ -390,6 +456,13 @@ export interface TakeBack {
   seat: number;
 }
 
+/** All up to frame `seq` has been shown here: a bot that plays for me may go on. */
+export interface Seen {
+  say: "seen";
+  id: string;
+  seq: number;
+}
+
 /** The host asks a seat to be quiet, or lets it talk again. */
 export interface Mute {
   say: "mute";
@@ -412,10 +485,12 @@ export interface Allow {
   strangers: "none" | "talk" | "watch";
 }
 
-/** The same table once more, in a room of its own; everybody keeps seat and key. */
+/** I want another game at the same table, or no more. When all people here do, there is one. With `others` it is for the host to say that there is one now: those who have not said yes are waited for with their seats, replaced by bots, or left out. */
 export interface Rematch {
   say: "rematch";
   id: string;
+  wanted?: boolean;
+  others?: "bot" | "out" | "wait" | null;
 }
 
 /** Nobody plays on at a table that cannot go on, whatever comes: its secrets can be told. */
@@ -431,7 +506,7 @@ export interface Talk {
   seat?: number | null;
 }
 
-/** The table after so many entries, as one viewer saw it. */
+/** The table when it was laid, or after so many entries less one, as one viewer saw it. */
 export interface ReplayStep {
   step: number;
   turn: number;
@@ -469,6 +544,9 @@ export interface Course {
   at: number[];
   gauges: Gauge[];
   exits: Exit[];
+  fates: string[];
+  deeds: string[];
+  facts: string[];
 }
 
 /** Out of how many each of a record's outcomes was drawn. */
@@ -483,4 +561,4 @@ export interface Trouble {
 
 export type ServerSays = RoomNews | Frame | Taken | Refused | TalkNews | ForecastNews | EarlierNews | Closing;
 
-export type ClientSays = Hello | Answer | Forecast | Earlier | Stand | Arrange | Undo | AddNumber | Begin | HandOver | TakeBack | Mute | ShowOut | Allow | Rematch | LayDown | Talk;
+export type ClientSays = Hello | Answer | Forecast | Earlier | Stand | Arrange | ByHand | Undo | AddNumber | Begin | HandOver | TakeBack | Seen | Mute | ShowOut | Allow | Rematch | LayDown | Talk;

@@ -19,6 +19,7 @@ export const option = (key: string, label: string, more: Partial<OptionNews> = {
   hint: "",
   cost: {},
   rule: "",
+  then: [],
   ...more,
 });
 
@@ -26,12 +27,14 @@ export const question = (seat: number, ...options: OptionNews[]): QuestionNews =
   seat,
   prompt: "action",
   ask: "What now?",
+  help: "",
   rule: "XX-1.1",
   reaction: false,
   always: "",
   options,
   composed: false,
   barred: [],
+  gesture: false,
 });
 
 export const asked = (seat: number, more: Partial<Frame["asked"][number]> = {}): Frame["asked"][number] => ({
@@ -55,6 +58,7 @@ export const frame = (seq: number, more: Partial<Frame> = {}): Frame => ({
   question: null,
   standing: [],
   sealed: null,
+  by_hand: true,
   undo: "no",
   result: null,
   ...more,
@@ -89,7 +93,9 @@ export const sheet = (things: GameSheet["things"] = {}): GameSheet => ({
   tagline: "",
   things,
   chapters: [],
-  ending: { won: "", fell: "", left: "", points: "", gauge: "", skull: "" },
+  ending: { points: "", gauge: "", skull: "" },
+  howto: [],
+  guide: null,
 });
 
 export const card = (more: Partial<GameCard> = {}): GameCard => ({
@@ -101,6 +107,7 @@ export const card = (more: Partial<GameCard> = {}): GameCard => ({
   high: 6,
   settings: [],
   usual: "greedy",
+  lesson: true,
   bots: ["random", "greedy", "searching"].map((name) => ({ name, label: name, hint: "" })),
   ...more,
 });

@@ -29,3 +29,9 @@ export const nameSize = (name: string): number =>
 
 /** What a card is called aloud: its name, and the number that counts. */
 export const spoken = (face: CardFace): string => (face.number === null ? face.name : `${face.name}, ${face.number}`);
+
+/** What is said of it to who points at it: with what its shields bring. */
+export const explained = (face: CardFace): string =>
+  face.shields
+    ? `${spoken(face)}. Turned up first, its ${face.shields} shields make a hand of ${face.shields} cards.`
+    : spoken(face);

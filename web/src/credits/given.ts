@@ -46,6 +46,7 @@ export const FONTS: readonly Given[] = [
 
 export const TOOLS: readonly Given[] = [
   { name: "Svelte", maker: "its contributors", text: "licences/svelte.txt", from: "svelte/LICENSE.md" },
+  { name: "uqr", maker: "Anthony Fu and Project Nayuki", text: "licences/uqr.txt", from: "uqr/LICENSE" },
 ];
 
 export const PICTURES = "licences/game-icons.txt";

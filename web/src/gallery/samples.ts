@@ -28,7 +28,7 @@ export const litOf = ({ frame }: Sample): Map<string, Lit<Dunjiin>> =>
 export const seatsOf = (sample: Sample): SeatNews[] =>
   sample.names.map((name, seat) => ({
     ...{ seat, name, kind: seat === 3 ? "bot" : "person", bot: seat === 3 ? "greedy" : null },
-    ...{ here: true, away: 0, muted: false, number: "" },
+    ...{ here: true, away: 0, muted: false, number: "", again: false },
   }));
 
 /** A moment before somebody dodged to the viewer. */

@@ -1,5 +1,6 @@
 /** The five games of the house, in the order of the arcade, with those that are still on their way. */
 
+import { settings } from "../settings.svelte";
 import type { GameCard } from "../wire";
 
 export interface Shelved {
@@ -77,5 +78,5 @@ export function shelve(cards: GameCard[]): Shelved[] {
 export function usualTable(card: GameCard, name: string) {
   const seats = Math.min(card.high, Math.max(card.low, 4));
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot" as const, bot: card.usual }));
-  return { game: card.name, seats: [{ kind: "mine" as const, name }, ...bots], start: true };
+  return { game: card.name, seats: [{ kind: "mine" as const, name, by_hand: settings.byHand }, ...bots], start: true };
 }

@@ -91,7 +91,7 @@ export function looking<G extends AnyGame>(
   $effect(() => eye.cover(floating().covers));
   $effect(() => {
     director.viewer = table().viewer;
-    eye.pace = table().pace;
+    eye.pace = table().calm ? 0 : table().pace;
     const { readable } = outlook();
     if (readable) eye.readable = readable;
   });

@@ -5,6 +5,9 @@ import type { AnyGame } from "../frontier";
 import { Playing } from "../stage/playing.svelte";
 import type { Afoot, Spot } from "./walking";
 
+/** So long one looks where somebody has appeared. */
+const SEEN = 600;
+
 export abstract class Travelling<G extends AnyGame> extends Playing<G> {
   /** By seat: whose pawn is on its way. */
   readonly afoot = new SvelteMap<number, Afoot>();
@@ -32,6 +35,7 @@ export abstract class Travelling<G extends AnyGame> extends Playing<G> {
   async walk(seat: number, path: readonly string[], step: number): Promise<void> {
     const from = this.placeOf(seat);
     this.look([from, ...path], seat);
+    if (this.calm) return this.#appear(seat, path.at(-1) ?? from, step * path.length);
     for (const [i, at] of path.entries()) {
       const [before, after] = [path[i - 1] ?? from, path[i + 1]];
       const spot = after === undefined ? this.arrival(seat, at) : this.passing(seat, before, at, after);
@@ -44,9 +48,16 @@ export abstract class Travelling<G extends AnyGame> extends Playing<G> {
   /** Not on foot. */
   async glide(seat: number, at: string, time: number): Promise<void> {
     this.look([this.placeOf(seat), at], seat);
+    if (this.calm) return this.#appear(seat, at, time);
     this.afoot.set(seat, { ...this.arrival(seat, at), duration: time * 0.95 * this.pace, step: 0 });
     await this.wait(time);
     this.arrive(seat, at);
+  }
+
+  /** Where nothing travels, it is there at once, and there is time to see it. */
+  async #appear(seat: number, at: string, time: number): Promise<void> {
+    this.arrive(seat, at);
+    await this.wait(Math.max(SEEN, time));
   }
 
   arrive(seat: number, at: string): void {

@@ -32,6 +32,8 @@ export interface Agreed {
   clock: number | null;
   listed: boolean;
   strangers: NonNullable<NewRoom["strangers"]>;
+  /** Do those at this browser draw and roll themselves? */
+  byHand: boolean;
 }
 
 export const matters = ({ only }: SettingForm, settings: Agreed["settings"]): boolean =>
@@ -50,7 +52,10 @@ export function written(card: GameCard, places: Place[], agreed: Agreed): NewRoo
   const unusual = Object.entries(agreed.settings).filter(([key, value]) => value !== usual.get(key) && !idle.has(key));
   return {
     game: card.name,
-    seats: places.map(({ kind, name, bot }) => ({ kind, name: kind === "mine" ? name.trim() : "", bot })),
+    seats: places.map(({ kind, name, bot }) => ({
+      ...{ kind, name: kind === "mine" ? name.trim() : "", bot },
+      ...(kind === "mine" ? { by_hand: agreed.byHand } : {}),
+    })),
     title: agreed.title.trim(),
     settings: Object.fromEntries(unusual),
     clock: agreed.clock,

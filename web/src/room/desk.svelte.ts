@@ -3,20 +3,28 @@
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../api";
 import type { Answer, Form, Lit } from "../board";
-import { boardOf, composerOf } from "../boards";
+import { asideOf, boardOf, composerOf, standingOf } from "../boards";
 import type { Forecast } from "../frontier";
+import { showing } from "../howto/showing.svelte";
 import { carryOver, keepSeat, keysOf } from "../keyring";
 import { patiently } from "../patiently";
 import { settings } from "../settings.svelte";
-import type { Frame, GameSheet, RoomNews, SeatNews, ServerSays, TalkNews } from "../wire";
+import type { Frame, GameSheet, Rematch, RoomNews, SeatNews, ServerSays, StoryLine, TalkNews } from "../wire";
 import { keptSeal, withNumber, type Kept } from "./dice/kept";
 import { Line, type Saying } from "./line.svelte";
+import { panes } from "./telling/panes.svelte";
 import { rowsOf, type Notes, type Row, type Words } from "./question/rows";
+import { sounding } from "../sound/sounding";
+import { inOneStep, stepsOf } from "./question/steps";
 import { Scenes } from "../stage/scenes.svelte";
+import { regardOf, type Regard } from "../stage/tempo";
 
 const SPECTATOR = -1;
 /** Clocks differ a little: so many milliseconds before its time an alarm may have been heard. */
 const EARLY = 2000;
+
+/** What becomes, in a rematch, of those who have not said that they want one. */
+export type Others = NonNullable<Rematch["others"]>;
 
 interface Sent {
   seat: number;
@@ -51,6 +59,8 @@ export class Desk {
   always = $state(false);
   /** The option under the pointer or focus. */
   pointed = $state<string | null>(null);
+  /** The head of the options that a note for newcomers is about. */
+  taught = $state("");
   /** Keys of options that the board would name first. */
   featured = $state.raw<readonly string[]>([]);
   /** What the board adds to options, by key. */
@@ -76,12 +86,18 @@ export class Desk {
   /** Has it sounded just now? */
   rang = $state(false);
   line: Line = $state.raw(undefined!);
+  /** What is answered as soon as it is asked, and the frame in which that was. */
+  #later: { seat: number; key: string; frame: Frame | null } | null = null;
   /** Did I answer a moment ago? */
   fresh = $state(false);
   #freshness: ReturnType<typeof setTimeout> | undefined;
   #recalling = false;
   /** The seats for which a number is on its way, or has come. */
   #numbered = new Set<number>();
+  /** The last frame of which it was said that I have seen it. */
+  #seen = -1;
+  /** What was last said of who draws and rolls, by seat. */
+  #handed = new Map<number, boolean>();
   #scenes = new SvelteMap<number, Scenes>();
   #newsAt = $state(0);
   #now = $state(0);
@@ -114,11 +130,22 @@ export class Desk {
     const seats = this.news?.seats ?? [];
     return seats.map((seat) => (isAway(seat) ? { ...seat, away: seat.away + since } : seat));
   });
+  /** The seats for which a bot answers. */
+  readonly bots = $derived(new Set(this.news?.seats.flatMap(({ seat, bot }) => (bot ? [seat] : []))));
   readonly names = $derived(this.news?.seats.map((seat) => seat.name ?? "nobody") ?? []);
   /** Whose eyes the table is seen with; null for a spectator. */
   readonly viewer = $derived((this.mine.length > 1 ? this.sitting : null) ?? this.mine[0] ?? null);
-  /** People whose numbers are still to come. */
-  readonly awaited = $derived(this.seats.filter((seat) => seat.kind === "person" && !seat.number));
+  /** People who have not come over yet, or whose numbers are still to come. */
+  readonly awaited = $derived(
+    this.seats.filter(({ kind, number, here }) => kind === "person" && !(this.news?.numbered ? number : here)),
+  );
+  /** May I decide what is the host's to decide, since nobody else can? */
+  readonly leads = $derived(!!this.news?.host || (this.mine.length > 0 && !this.news?.hosted));
+  /** Does a bot play for me? */
+  readonly replaced = $derived.by((): boolean => {
+    const seat = this.viewer === null ? undefined : this.news?.seats[this.viewer];
+    return seat?.kind === "person" && seat.bot !== null;
+  });
   /** Does the game begin as soon as my own numbers are heard? */
   readonly starting = $derived(
     this.news?.status === "lobby" &&
@@ -132,22 +159,27 @@ export class Desk {
     return news && !news.host && news.strangers !== "talk" ? "Only those at the table talk here." : "";
   });
   readonly scenes = $derived(this.#scenes.get(this.viewer ?? SPECTATOR) ?? null);
-  readonly frame = $derived(this.scenes?.shown ?? null);
+  /** The table as far as it has been shown. */
+  readonly frame = $derived(this.scenes?.scene ?? null);
+  /** Is the game over, and has the table shown how? */
+  readonly over = $derived(this.news?.status === "over" && this.frame?.result != null);
   readonly active = $derived(this.scenes?.active ?? null);
   /** What I answered while others are still asked. */
-  readonly sealed = $derived(this.scenes?.current ? (this.frame?.sealed ?? null) : null);
+  readonly sealed = $derived(this.scenes?.rests ? (this.frame?.sealed ?? null) : null);
   /** The same, if it is open again. */
   readonly changing = $derived(this.reopened === this.viewer ? this.sealed : null);
-  /** What is asked of me, once the table shows why. */
-  readonly asked = $derived(this.scenes?.current ? (this.frame?.question ?? this.changing?.question ?? null) : null);
-  /** The same, once what the game lays into the question has been seen, too; and not before it can be listed as it stays. */
-  readonly question = $derived(this.scenes?.holding || !this.sheet || this.form === undefined ? null : this.asked);
-  /** Is there nothing to answer, or not before the table has shown what it is about? */
-  readonly waiting = $derived(!this.asked || (this.scenes?.holding ?? false));
+  /** What is asked of me, once the table has shown why. */
+  readonly asked = $derived(
+    this.scenes?.rests && !this.replaced ? (this.frame?.question ?? this.changing?.question ?? null) : null,
+  );
+  /** The same, but not before it can be listed as it stays. */
+  readonly question = $derived(!this.sheet || this.form === undefined ? null : this.asked);
   /** The seat to pass the screen to, while a curtain hangs. */
   readonly curtain = $derived.by((): number | null => {
     if (this.mine.length < 2 || this.news?.status !== "playing") return null;
-    const asked = this.mine.filter((seat) => this.#scenes.get(seat)?.newest?.question);
+    // Who sits there sees what came of the last answer first.
+    if (this.sitting !== null && this.#scenes.get(this.sitting)?.moving) return null;
+    const asked = this.mine.filter((seat) => !this.news?.seats[seat]?.bot && this.#scenes.get(seat)?.newest?.question);
     if (this.sitting !== null && (asked.length === 0 || asked.includes(this.sitting))) return null;
     return asked[0] ?? this.mine[0] ?? null;
   });
@@ -164,7 +196,7 @@ export class Desk {
   /** The options as they are listed: one row each, or one for several targets. */
   readonly rows = $derived<Row[]>(
     rowsOf(
-      this.composing ? [] : (this.question?.options ?? []),
+      this.composing ? [] : inOneStep(this.question?.options ?? []),
       this.names,
       (key) => this.#printed(key),
       this.featured,
@@ -193,8 +225,10 @@ export class Desk {
       if (idea) this.#give(idea.details, key);
       return;
     }
-    if (this.always && question.reaction) this.stand(question.prompt, key, question.seat);
-    this.#give(key, key);
+    const [now, ...later] = stepsOf(key, question.options);
+    if (this.always && question.reaction) this.stand(question.prompt, now, question.seat);
+    this.#later = later[0] ? { seat: question.seat, key: later[0], frame: null } : null;
+    this.#give(now, key);
   };
 
   /** Answers with a value that was put together. */
@@ -208,7 +242,8 @@ export class Desk {
     this.always = false;
     void this.line.say({ say: "answer", seat: question.seat, seq: frame.seq, answer }).then((heard) => {
       // The next question comes before this word, and may be answered by now.
-      if (this.sent === sent) this.sent = null;
+      if (this.sent === sent && !(heard.taken && this.#later)) this.sent = null;
+      if (!heard.taken) this.#later = null;
       if (heard.taken) {
         this.reopened = null;
         this.#linger();
@@ -231,6 +266,13 @@ export class Desk {
     this.#recalling = true;
     scenes.recall(await this.line.recall(viewer, before));
     this.#recalling = false;
+  };
+
+  /** Shows how the game is played; by itself only before the first of its kind. */
+  showHow = (unasked = false): void => {
+    const game = this.news?.game;
+    const lookUp = (rule: string) => panes.show("rules", rule);
+    if (game) void (unasked ? showing.introduce(game, lookUp) : showing.show(game, lookUp));
   };
 
   /** Opens what I sealed; it counts as it is until it is sealed anew. */
@@ -258,6 +300,15 @@ export class Desk {
     clearTimeout(this.#freshness);
     this.#freshness = setTimeout(() => (this.fresh = false), 12_000);
   }
+
+  /** How much a line matters to who looks on; the last turn of a game does to all. */
+  regard = (line: StoryLine): Regard | null => {
+    const { scenes, viewer } = this;
+    const { result, told } = scenes?.shown ?? {};
+    const last = result && told?.findLast(({ mark }) => mark === "turn");
+    if (last && line.n >= last.n) return "mine";
+    return regardOf(line, { viewer, bots: this.bots });
+  };
 
   point = (key: string | null): void => {
     this.pointed = key;
@@ -290,6 +341,19 @@ export class Desk {
   arrange = (what: string, detail: Readonly<Record<string, unknown>>): void => {
     if (this.viewer !== null) void this.#say({ say: "arrange", seat: this.viewer, what, detail });
   };
+
+  /** Lets the room know who draws and rolls at my seats, as I have set it; what is asked already is done for me. */
+  tellHands(): void {
+    const drawn = this.question?.gesture && !settings.byHand ? this.question.options[0] : undefined;
+    if (drawn) this.answer(drawn.key);
+    for (const [seat, scenes] of this.#scenes) {
+      const { newest } = scenes;
+      if (seat === SPECTATOR || !newest || newest.result || newest.by_hand === settings.byHand) continue;
+      if (this.#handed.get(seat) === settings.byHand) continue;
+      this.#handed.set(seat, settings.byHand);
+      void this.#say({ say: "by_hand", seat, wanted: settings.byHand });
+    }
+  }
 
   undo(): void {
     const { viewer, frame } = this;
@@ -324,8 +388,17 @@ export class Desk {
     void this.#say({ say: "lay_down" });
   }
 
-  rematch(): void {
-    void this.#say({ say: "rematch" });
+  /** I want another game, or not after all; whoever leads may say what becomes of those who have not said so. */
+  rematch(wanted = true, others: Others | null = null): void {
+    void this.#say({ say: "rematch", wanted, others });
+  }
+
+  /** Lets a bot that plays for me know that I have seen what it did. */
+  tellSeen(): void {
+    const { frame, scenes } = this;
+    if (!this.replaced || !frame || !scenes?.current || scenes.moving || frame.seq <= this.#seen) return;
+    this.#seen = frame.seq;
+    void this.line.say({ say: "seen", seq: frame.seq });
   }
 
   chat(text: string): void {
@@ -334,7 +407,7 @@ export class Desk {
 
   async sit(seat: number, name: string): Promise<void> {
     try {
-      keepSeat(this.id, await api.sit(this.id, seat, name));
+      keepSeat(this.id, await api.sit(this.id, seat, name, settings.byHand));
       this.#rejoin();
     } catch (trouble) {
       this.notice = trouble instanceof Error ? trouble.message : String(trouble);
@@ -391,7 +464,8 @@ export class Desk {
     if (news.rematch) carryOver(this.id, news.rematch);
     if (this.form === undefined) {
       // A board has its own words for a question, and its own order of options: so it comes first.
-      Promise.all([composerOf(news.game), boardOf(news.game).catch(() => null)]).then(
+      const others = [boardOf, asideOf, standingOf].map((bring) => bring(news.game).catch(() => null));
+      Promise.all([composerOf(news.game), ...others]).then(
         ([found]) => (this.form = found),
         () => (this.form = null),
       );
@@ -415,21 +489,42 @@ export class Desk {
     }
   }
 
+  /** The rest of an answer in one step: what was asked between the two is not shown. */
+  #goOn(frame: Frame): boolean {
+    const later = this.#later;
+    if (!later || later.frame || frame.viewer !== later.seat || frame.told.length) return false;
+    if (!frame.question?.options.some(({ key }) => key === later.key)) return false;
+    later.frame = frame;
+    void this.line.say({ say: "answer", seat: later.seat, seq: frame.seq, answer: later.key }).then((heard) => {
+      this.#later = null;
+      if (heard.taken) return;
+      this.sent = null;
+      this.refusal = heard.why;
+      this.#hearFrame(frame);
+    });
+    return true;
+  }
+
   #hearFrame(frame: Frame): void {
+    if (this.#goOn(frame)) return;
+    if (this.#later?.seat === frame.viewer) this.#later = null;
     const viewer = frame.viewer ?? SPECTATOR;
     let scenes = this.#scenes.get(viewer);
     if (!scenes) {
       scenes = new Scenes(() => settings.pace === 0 || document.visibilityState === "hidden");
+      scenes.begins = ({ line }) => void sounding.line(this.news?.game ?? "", line);
       this.#scenes.set(viewer, scenes);
     }
     if (!frame.sealed && this.reopened === viewer) this.reopened = null;
-    scenes.hear(frame, settings.hasty && this.#areBots(scenes.newest));
+    const bots = this.#areBots(scenes.newest);
+    if (!bots) scenes.hasty = false;
+    scenes.hear(frame, bots && (settings.hasty || scenes.hasty));
     this.#expect(viewer, frame);
   }
 
   /** Was nobody but bots asked then? What follows is their doing. */
   #areBots(before: Frame | null): boolean {
-    return !!before?.asked.length && before.asked.every(({ seat }) => this.news?.seats[seat]?.bot);
+    return !!before?.asked.length && before.asked.every(({ seat }) => this.bots.has(seat));
   }
 
   /** What was entered is done with when something else is asked; an answer, when it is not asked any more. */

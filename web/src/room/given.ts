@@ -11,9 +11,9 @@ const why = (rule: string) => panes.explain(rule, null);
 /** Null until there is something to draw. */
 export function given(desk: Desk): BoardProps | null {
   const { scenes, sheet } = desk;
-  if (!scenes?.shown || !sheet) return null;
+  if (!scenes?.scene || !sheet) return null;
   return {
-    frame: scenes.shown,
+    frame: scenes.scene,
     sheet,
     seats: desk.seats,
     names: desk.names,
@@ -25,9 +25,11 @@ export function given(desk: Desk): BoardProps | null {
     feature: desk.feature,
     phrase: desk.phrase,
     busy: desk.sent !== null,
-    pace: settings.pace * (scenes.hurry ? 0.5 : 1),
+    pace: settings.pace,
+    calm: settings.calm,
+    hurry: scenes.hurry,
+    regard: (line) => desk.regard(line),
     told: scenes.told,
-    hold: scenes.hold,
     tell: scenes.tell,
     settled: scenes.settled,
     skips: scenes.skips,

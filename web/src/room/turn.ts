@@ -29,16 +29,15 @@ export function scored(count: number, called: string): string {
 export function turnOf(desk: Desk): Turn {
   const { news, frame, viewer } = desk;
   if (!news || news.status === "lobby") return { candle: "standing", title: "Not begun", more: "" };
-  if (news.status === "over") {
+  if (desk.over) {
     const last = when(desk.scenes?.story ?? []).toLowerCase();
     return { candle: "out", title: "Game over", more: last || (frame ? turns(frame.turn) : "") };
   }
   if (!frame) return { candle: "standing", title: "", more: "" };
   const count = desk.scenes?.turn ?? 0;
   const turn =
-    when(desk.scenes?.shownStory ?? []).toLowerCase() || (count > 0 ? `turn ${count}` : "before the first turn");
-  // While the table still shows what came before, nobody is asked yet.
-  const asked = desk.scenes?.moving ? [] : frame.asked.filter((one) => one.seat === viewer);
+    when(desk.scenes?.readStory ?? []).toLowerCase() || (count > 0 ? `turn ${count}` : "before the first turn");
+  const asked = frame.asked.filter((one) => one.seat === viewer);
   const reaction = asked.some((one) => one.reaction);
   if (asked.length && !reaction) return { candle: "lit", title: asked[0]?.title || "Your turn", more: turn };
   const active = desk.active ?? frame.asked[0]?.seat ?? null;
@@ -50,22 +49,38 @@ export function turnOf(desk: Desk): Turn {
   };
 }
 
+/** What there is to say while nothing is asked of me. */
+export interface Wait {
+  title: string;
+  more: string;
+  thinking: boolean;
+  seat?: number;
+}
+
+/** While the table still shows what happened. That I am asked to react would tell too much of it. */
+function runs({ active, viewer, names, scenes }: Desk): Wait {
+  const next = scenes?.newest?.asked.some((one) => one.seat === viewer && !one.reaction);
+  const more = next && active !== viewer ? "You are next." : "";
+  if (active === null) return { title: "Watch the table", more, thinking: false };
+  const whose = active === viewer ? "Your" : possessive(names[active] ?? "");
+  return { title: `${whose} turn runs its course`, more, thinking: false, seat: active };
+}
+
 /** What somebody else does while I wait: "Old Tom thinks about the turn ahead." */
-export function waits(desk: Desk): { title: string; more: string; thinking: boolean; seat?: number } {
+export function waits(desk: Desk): Wait {
   const asked = desk.frame?.asked ?? [];
   const first = asked[0];
   if (desk.frame?.result) return { title: "The game is over", more: desk.frame.result.text, thinking: false };
+  if (desk.scenes?.moving) return runs(desk);
+  if (desk.replaced)
+    return {
+      title: "A bot plays for you",
+      more: "Watch it, or take over again.",
+      thinking: false,
+      seat: desk.viewer ?? 0,
+    };
   if (!first) return { title: "The table is being laid", more: "", thinking: true };
   const names = asked.map((one) => desk.names[one.seat] ?? "somebody");
-  const { active, viewer } = desk;
-  if (desk.scenes?.holding) return { title: "Watch the table", more: "You are asked next.", thinking: false };
-  if (desk.scenes?.moving && active !== null && asked.every((one) => one.seat !== active)) {
-    const whose = active === viewer ? "Your" : possessive(desk.names[active] ?? "");
-    const next = asked.some((one) => one.seat === viewer)
-      ? "You are"
-      : `${together(names)} ${names.length > 1 ? "are" : "is"}`;
-    return { title: `${whose} turn runs its course`, more: `${next} next.`, thinking: false, seat: active };
-  }
   const seat = desk.seats[first.seat];
   const bot = asked.every((one) => desk.seats[one.seat]?.bot);
   if (asked.length > 1)

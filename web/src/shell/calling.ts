@@ -3,6 +3,9 @@
 const LIT = "/arch-lit.svg";
 const PLAIN = "/arch.svg";
 
+/** Whoever had nothing to do for so many milliseconds may look elsewhere by now. */
+export const WAITED = 5000;
+
 /** Asks the browser whether it may call; false where it cannot or may not. */
 export async function allowed(): Promise<boolean> {
   if (typeof Notification === "undefined") return false;

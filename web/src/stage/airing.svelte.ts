@@ -86,7 +86,8 @@ export abstract class Airing<G extends AnyGame, Piece, Kind extends string> exte
   readonly #meanwhile = new Set<Promise<void>>();
   #root: Element | null = null;
   #ids = 0;
-  #marked = 0;
+  /** By place: until when it is marked. */
+  readonly #marked = new Map<string, number>();
 
   get id(): number {
     return ++this.#ids;
@@ -181,11 +182,13 @@ export abstract class Airing<G extends AnyGame, Piece, Kind extends string> exte
   /** Where nothing moves: what has changed is ringed for a while. */
   protected mark(places: readonly string[]): void {
     if (places.length > ALL) return;
-    const rings = new Set(places);
-    const marked = ++this.#marked;
-    for (const place of rings) this.rings.set(place, "flame");
+    const marked = this.id;
+    for (const place of places) {
+      this.#marked.set(place, marked);
+      this.rings.set(place, "flame");
+    }
     setTimeout(() => {
-      if (marked === this.#marked) for (const place of rings) this.rings.delete(place);
+      for (const place of places) if (this.#marked.get(place) === marked) this.rings.delete(place);
     }, RINGED);
   }
 

@@ -3,9 +3,12 @@
 import { tick } from "svelte";
 import type { BoardProps } from "../board";
 import type { AnyGame, Told } from "../frontier";
+import { tempoOf, type Regard } from "./tempo";
 
 /** A script that is longer than this has been missed, not watched. */
-export const MISSED = 40;
+export const MISSED = 160;
+/** How long a line takes of which nothing is known. */
+const SOME = 400;
 
 /** Thrown through a script that is cut short. */
 const CUT = new Error("cut");
@@ -14,9 +17,13 @@ export abstract class Playing<G extends AnyGame> {
   /** The table as it is drawn now. */
   shown: G["View"] = $state.raw();
   moving = $state(false);
+  /** A factor on how long everything takes just now. */
   pace = 1;
-  /** How many lines of one scene are watched. */
-  protected readonly most: number = MISSED;
+  /** Does nothing travel? */
+  calm = false;
+  hurry = false;
+  /** How much a line matters to who looks on. */
+  regard: (line: Told<G>) => Regard | null = () => "mine";
   #run = 0;
   /** What ends the steps under way, when they are cut short. */
   readonly #cuts = new Set<() => void>();
@@ -25,8 +32,26 @@ export abstract class Playing<G extends AnyGame> {
     this.shown = first;
   }
 
+  /** A factor on how long things travel: 0 where nothing does. */
+  get travels(): number {
+    return this.calm ? 0 : this.pace;
+  }
+
   /** What a line looks like. `more`: do others follow, so that there must be time to look? */
   protected abstract act(line: Told<G>, more: boolean): Promise<void>;
+
+  /** How long a line takes, at the usual pace, as far as that is known beforehand. */
+  protected lasts(_line: Told<G>): number {
+    return SOME;
+  }
+
+  /** Does a line touch who looks on in a way that only the game knows? */
+  protected touches(_line: Told<G>): boolean {
+    return false;
+  }
+
+  /** Where nothing travels: the table is drawn as it was changed, and what is new shall be seen. */
+  protected notice(_before: G["View"], _after: G["View"]): void {}
 
   /** What else is shown when all lines have been, before the table stands as it does at the end. */
   protected async close(_end: G["View"]): Promise<void> {}
@@ -43,15 +68,18 @@ export abstract class Playing<G extends AnyGame> {
   ): Promise<boolean> {
     this.cut();
     this.pace = pace;
-    if (pace > 0 && told.length && told.length <= this.most) {
+    if (pace > 0 && told.length && told.length <= MISSED) {
+      const tempo = this.#tempo(told);
       this.moving = true;
       tell((told[0]?.n ?? 0) - 1);
       try {
         await this.drawn();
         for (const [at, line] of told.entries()) {
+          this.pace = pace * (tempo[at] ?? 1);
           await this.act(line, at < told.length - 1);
           tell(line.n);
         }
+        this.pace = pace;
         await this.close(end);
       } catch (error) {
         if (error === CUT) return false;
@@ -60,6 +88,14 @@ export abstract class Playing<G extends AnyGame> {
     }
     this.finish(told, end);
     return true;
+  }
+
+  #tempo(told: readonly Told<G>[]): readonly number[] {
+    return tempoOf<Told<G> & { n: number }>(told, {
+      regard: (line) => (this.touches(line) ? "mine" : this.regard(line)),
+      lasts: (line) => this.lasts(line),
+      ...{ hurry: this.hurry, calm: this.calm },
+    });
   }
 
   /** Leaves out what has not been shown yet. */
@@ -79,9 +115,10 @@ export abstract class Playing<G extends AnyGame> {
 
   /** Draws the table with something changed. */
   change(edit: (table: G["View"]) => void): void {
-    const table = structuredClone(this.shown);
+    const [before, table] = [this.shown, structuredClone(this.shown)];
     edit(table);
     this.shown = table;
+    if (this.calm && this.moving) this.notice(before, table);
   }
 
   wait(milliseconds: number): Promise<void> {
@@ -116,16 +153,17 @@ export abstract class Playing<G extends AnyGame> {
 
 /** Plays every scene that a board is handed. To be called while the board is set up. */
 export function follow<G extends AnyGame>(playing: Playing<G>, of: () => BoardProps<G>): void {
-  let played = -1;
+  let played: number | null = null;
   let drawn: G["View"] | null = null;
   let eyes: number | null = null;
   $effect(() => {
     const { seq, board } = of().frame;
     if (seq === played && board === drawn) return;
     /** Only what follows is animated: not the first scene, nor the same one through other eyes. */
-    const follows = played >= 0 && seq !== played && eyes === of().viewer;
+    const follows = played !== null && seq !== played && eyes === of().viewer;
     [played, drawn, eyes] = [seq, board, of().viewer];
-    const { told, pace, settled, tell } = of();
+    const { told, pace, settled, tell, regard } = of();
+    Object.assign(playing, { calm: of().calm ?? false, hurry: of().hurry ?? false, regard: regard ?? (() => "mine") });
     void playing.play(told, board, follows ? pace : 0, tell).then((ended) => ended && settled());
   });
   let skipped = 0;

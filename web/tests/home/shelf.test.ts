@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { shelve, usualTable } from "../../src/home/shelf";
 import { card } from "../making";
@@ -22,7 +23,7 @@ test("a usual table has four seats: mine, and the usual bots", () => {
   const bot = { kind: "bot", bot: "greedy" };
   expect(usualTable(card(), "Maud")).toEqual({
     game: "cellar",
-    seats: [{ kind: "mine", name: "Maud" }, bot, bot, bot],
+    seats: [{ kind: "mine", name: "Maud", by_hand: true }, bot, bot, bot],
     start: true,
   });
 });

@@ -20,7 +20,7 @@ const GAME = card({
   ],
 });
 const agreed = (settings: Agreed["settings"], title = ""): Agreed => ({
-  ...{ title, settings, clock: 60, listed: true, strangers: "watch" },
+  ...{ title, settings, clock: 60, listed: true, strangers: "watch", byHand: true },
 });
 const mine = (name: string): Place => ({ kind: "mine", name, bot: "greedy" });
 
@@ -59,7 +59,7 @@ test("a table begins at once unless somebody is still to come", () => {
   expect(written(GAME, [mine(" Maud "), open], agreed({}, " Friday "))).toMatchObject({
     title: "Friday",
     seats: [
-      { kind: "mine", name: "Maud" },
+      { kind: "mine", name: "Maud", by_hand: true },
       { kind: "open", name: "" },
     ],
     start: false,

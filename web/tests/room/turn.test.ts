@@ -2,9 +2,11 @@
 import { afterEach, expect, test } from "vitest";
 import { lasted, minutes, scored, together, turnOf, turns, waits } from "../../src/room/turn";
 import { asked, frame, line, question } from "../making";
-import { bot, leave, person, SEATS, sit } from "./sitting";
+import { bot, leave, news, person, SEATS, sit } from "./sitting";
 
 afterEach(leave);
+
+const RESULT = { winners: [0], places: [], scores: [], text: "Maud wins." };
 
 /** A table at which these seats are asked. */
 const askedOf = async (...who: ReturnType<typeof asked>[]) => (await sit({}, frame(1, { turn: 3, asked: who }))).desk;
@@ -12,7 +14,7 @@ const askedOf = async (...who: ReturnType<typeof asked>[]) => (await sit({}, fra
 test("a table that has not begun says so, and so does one that is over", async () => {
   const { desk: before } = await sit({ status: "lobby" });
   expect(turnOf(before)).toEqual({ candle: "standing", title: "Not begun", more: "" });
-  const { desk: after } = await sit({ status: "over" }, frame(1, { turn: 12 }));
+  const { desk: after } = await sit({ status: "over" }, frame(1, { turn: 12, result: RESULT }));
   expect(turnOf(after)).toEqual({ candle: "out", title: "Game over", more: "12 turns" });
 });
 
@@ -29,7 +31,7 @@ test("a score agrees with what points are called", () => {
 
 test("where the story has dates, they are told instead of turns", async () => {
   const dated = { told: [{ ...line(0, "RoundBegan"), mark: "round" as const, heading: "Autumn, year 2" }] };
-  const { desk } = await sit({ status: "over" }, frame(1, { turn: 283, ...dated }));
+  const { desk } = await sit({ status: "over" }, frame(1, { turn: 283, result: RESULT, ...dated }));
   expect(turnOf(desk).more).toBe("autumn, year 2");
 });
 
@@ -53,6 +55,7 @@ test("a reaction of mine leaves the turn where it is", async () => {
 test("while the table still shows what came before, the turn has not come to me", async () => {
   const { desk, hears } = await sit({}, frame(1, { turn: 3, asked: [asked(1)] }));
   desk.scenes?.watch();
+  desk.scenes?.settled();
   hears(frame(2, { turn: 4, told: [line(0, "Knocked")], asked: [asked(0)] }));
   expect(turnOf(desk).title).toBe("Wren’s turn");
   expect(waits(desk)).toMatchObject({ title: "Wren’s turn runs its course", more: "You are next.", seat: 1 });
@@ -60,15 +63,34 @@ test("while the table still shows what came before, the turn has not come to me"
   expect(turnOf(desk).title).toBe("Your turn");
 });
 
-test("a question that the board keeps back is announced, and comes when all has been shown", async () => {
+test("what is asked of me comes when the table has shown why", async () => {
   const { desk, hears } = await sit({}, frame(1, { turn: 3, asked: [asked(0)] }));
   desk.scenes?.watch();
-  hears(frame(2, { turn: 3, told: [line(0, "Knocked")], asked: [asked(0)], question: question(0) }));
-  desk.scenes?.hold();
-  expect(desk.waiting).toBe(true);
-  expect(waits(desk)).toMatchObject({ title: "Watch the table", more: "You are asked next." });
   desk.scenes?.settled();
-  expect(desk.waiting).toBe(false);
+  hears(frame(2, { turn: 3, told: [line(0, "Knocked")], asked: [asked(0)], question: question(0) }));
+  expect([desk.asked, desk.frame?.question, desk.frame?.asked]).toEqual([null, null, []]);
+  desk.scenes?.settled();
+  expect(desk.asked?.prompt).toBe("action");
+});
+
+test("that I am asked to react would tell too much of what is shown", async () => {
+  const { desk, hears } = await sit({}, frame(1, { turn: 3, asked: [asked(1)] }));
+  desk.scenes?.watch();
+  desk.scenes?.settled();
+  hears(frame(2, { turn: 3, told: [line(0, "Knocked")], asked: [asked(0, { reaction: true })] }));
+  expect(waits(desk).more).toBe("");
+});
+
+test("how it ended is not told before it has been shown", async () => {
+  const { desk, hears } = await sit({}, frame(1, { turn: 3, asked: [asked(1)] }));
+  desk.scenes?.watch();
+  desk.scenes?.settled();
+  hears(news({ status: "over" }));
+  expect([turnOf(desk).title, desk.over]).toEqual(["Wren’s turn", false]);
+  hears(frame(2, { turn: 3, told: [line(0, "Fell")], result: RESULT }));
+  expect([turnOf(desk).title, waits(desk).title]).toEqual(["Wren’s turn", "Wren’s turn runs its course"]);
+  desk.scenes?.settled();
+  expect([turnOf(desk).title, desk.over]).toEqual(["Game over", true]);
 });
 
 test("who is waited for is said in their own words", async () => {
@@ -97,8 +119,7 @@ test("several decide in secret, and only bots are said to think", async () => {
 
 test("while nobody is asked the table is being laid, and at the end its result is told", async () => {
   expect(waits(await askedOf()).title).toBe("The table is being laid");
-  const result = { winners: [0], places: [], scores: [], text: "Maud wins." };
-  const { desk } = await sit({}, frame(1, { result }));
+  const { desk } = await sit({}, frame(1, { result: RESULT }));
   expect(waits(desk)).toMatchObject({ title: "The game is over", more: "Maud wins." });
 });
 

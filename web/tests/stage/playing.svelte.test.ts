@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BoardProps } from "../../src/board";
-import { follow, Playing } from "../../src/stage/playing.svelte";
+import { follow, MISSED, Playing } from "../../src/stage/playing.svelte";
 import type { AnyGame, Told } from "../../src/frontier";
 import { frame, line } from "../making";
 
@@ -16,6 +16,13 @@ class Counting extends Playing<Cellar> {
   readonly acted: string[] = [];
   /** How many lines it has heard of, shown or not. */
   known = 0;
+
+  /** How often something was new that did not move. */
+  noticed = 0;
+
+  protected override notice(): void {
+    this.noticed += 1;
+  }
 
   protected override remember(told: readonly Told<Cellar>[]): void {
     this.known += told.length;
@@ -81,9 +88,27 @@ test("at half the pace everything takes half the time", async () => {
 
 test("where nothing shall move, and where too much was missed, the end is there at once", async () => {
   expect(await play(lines(0, 2), 0)).toBe(true);
-  expect(await play(lines(0, 41))).toBe(true);
+  expect(await play(lines(0, MISSED + 1))).toBe(true);
   expect(playing.acted).toEqual([]);
   expect(playing.shown).toBe(END);
+});
+
+test("what bots do as a matter of course is shown in brief, and what is mine in full", async () => {
+  playing.regard = ({ n }) => (n === 1 ? "mine" : "routine");
+  const done = play(lines(1, 2));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toEqual([0, 1]);
+  await vi.advanceTimersByTimeAsync(550);
+  expect(await done).toBe(true);
+});
+
+test("where nothing travels, everything is told all the same, and what changes is noticed", async () => {
+  playing.calm = true;
+  const done = play(lines(1, 2));
+  await vi.advanceTimersByTimeAsync(1999);
+  expect([heard, playing.noticed, playing.travels]).toEqual([[0, 1], 1, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await done).toBe(true);
 });
 
 test("what was told is remembered, whether it was shown or not", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Scenes } from "../../src/stage/scenes.svelte";
-import { asked, line, Teller } from "../making";
+import { asked, line, question, Teller } from "../making";
 
 let story: Teller;
 let still: boolean;
@@ -11,7 +11,7 @@ const shown = () => scenes.shown?.seq;
 const numbers = (lines: readonly { n: number }[]) => lines.map(({ n }) => n);
 const hears = (lines: number, more = {}) => scenes.hear(story.tells(lines, more));
 
-/** A board watches, and the first scene lies on the table. */
+/** The first scene lies on the table, and a board has drawn it. */
 beforeEach(() => {
   vi.useFakeTimers();
   story = new Teller();
@@ -19,6 +19,7 @@ beforeEach(() => {
   scenes = new Scenes(() => still);
   scenes.watch();
   hears(1);
+  scenes.settled();
 });
 
 afterEach(() => vi.useRealTimers());
@@ -27,6 +28,27 @@ test("the first scene is there at once, with nothing to animate", () => {
   expect(shown()).toBe(1);
   expect(scenes.told).toEqual([]);
   expect(scenes.moving).toBe(false);
+});
+
+test("a game that is told from its beginning is shown from its beginning, once there is a board", () => {
+  scenes = new Scenes(() => still);
+  const began = new Teller().tells(3, { opening: { laid: true }, question: question(0) });
+  scenes.hear(began);
+  scenes.hear({ ...began, seq: 2, since: 3, told: [line(3, "Knocked")] });
+  expect(scenes.scene).toMatchObject({ seq: 0, turn: 0, board: { laid: true }, question: null });
+  expect([scenes.readStory, scenes.moving, scenes.rests]).toEqual([[], false, false]);
+  scenes.watch();
+  expect(scenes.moving).toBe(false);
+  scenes.settled();
+  expect([shown(), numbers(scenes.told), scenes.moving]).toEqual([1, [0, 1, 2], true]);
+  scenes.settled();
+  expect(shown()).toBe(2);
+});
+
+test("where nothing shall move, a game is not told from its beginning", () => {
+  scenes = new Scenes(() => true);
+  scenes.hear(new Teller().tells(3, { opening: { laid: true }, question: question(0) }));
+  expect([shown(), scenes.rests]).toEqual([1, true]);
 });
 
 test("the next scene is shown with what was told on the way to it, until the board has settled", () => {
@@ -116,15 +138,29 @@ test("with something beside the board, the next scene waits for both", () => {
   expect(shown()).toBe(3);
 });
 
-test("the question is held back only while something is shown, and until the aside has settled", () => {
-  scenes.hold();
-  expect(scenes.holding).toBe(false);
-  scenes.aside = true;
+test("what is asked and how it ended is not known before the table has shown why", () => {
+  const result = { winners: [0], places: [1], scores: [3], text: "" };
+  hears(1, { asked: [asked(0)], question: question(0), result });
+  expect(scenes.rests).toBe(false);
+  expect(scenes.scene).toMatchObject({ seq: 2, asked: [], question: null, result: null });
+  scenes.settled();
+  expect(scenes.rests).toBe(true);
+  expect(scenes.scene).toBe(scenes.shown);
+  expect(scenes.scene).toMatchObject({ asked: [{ seat: 0 }], question: { seat: 0 }, result });
+});
+
+test("whoever skips is not shown what bots do before the next question", () => {
   hears(1);
-  scenes.hold();
-  expect(scenes.holding).toBe(true);
-  scenes.asideSettled();
-  expect(scenes.holding).toBe(false);
+  scenes.skip();
+  expect(scenes.hasty).toBe(true);
+  hears(1, { question: question(0) });
+  expect(scenes.hasty).toBe(false);
+});
+
+test("whoever skips to a question skips no more than that", () => {
+  hears(1, { question: question(0) });
+  scenes.skip();
+  expect(scenes.hasty).toBe(false);
 });
 
 test("the story can be read as far as board and aside have shown it", () => {
@@ -158,6 +194,7 @@ test("where nothing shall move, every scene is there at once", () => {
 
 test("what nobody watches any more is not played", () => {
   const leave = scenes.watch();
+  scenes.settled();
   hears(1);
   hears(1);
   leave();
@@ -188,6 +225,17 @@ test("the turn passes when all that came before has been shown", () => {
   scenes.settled();
   expect(scenes.turn).toBe(2);
   expect(scenes.active).toBe(1);
+});
+
+test("within a scene the turn passes as it is told", () => {
+  const turn = (n: number, seat: number) => ({ ...line(n, "TurnBegan", { seat }), mark: "turn" as const });
+  hears(0, { since: 1, told: [turn(1, 2), line(2, "Knocked"), turn(3, 3), line(4, "Knocked")], turn: 9 });
+  scenes.tell(0);
+  expect([scenes.turn, scenes.active]).toEqual([7, null]);
+  scenes.tell(2);
+  expect([scenes.turn, scenes.active]).toEqual([8, 2]);
+  scenes.tell(3);
+  expect([scenes.turn, scenes.active, scenes.scene?.turn]).toEqual([9, 3, 9]);
 });
 
 test("a reaction and a decision of several do not pass the turn", () => {

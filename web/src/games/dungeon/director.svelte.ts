@@ -30,7 +30,11 @@ export class Director extends Travelling<Dungeon> {
   }
 
   protected override act(line: Told<Dungeon>): Promise<void> {
-    return perform<Dungeon, Director>(SCRIPT, this, line, lasts(line, this.viewer));
+    return perform<Dungeon, Director>(SCRIPT, this, line, lasts(line));
+  }
+
+  protected override lasts(line: Told<Dungeon>): number {
+    return lasts(line);
   }
 
   override cut(): void {

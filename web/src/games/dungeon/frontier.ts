@@ -12,4 +12,5 @@ export interface Dungeon {
   Options: Options;
   Prompt: Prompt;
   Printed: Printed;
+  Leaf: "goal" | "turn" | "deep" | "fight" | "hurt" | "hoard" | "doors";
 }

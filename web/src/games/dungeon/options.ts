@@ -6,6 +6,7 @@ export interface Options {
   hand: Record<never, never>;
   use: { spell: string };
   teleport: { to: string };
+  roll: Record<never, never>;
   fight: { monster: string; marker: number };
   slide: { to: string };
   go: { to: string };
@@ -28,6 +29,7 @@ export interface Options {
   drop: { card: string; plus: number };
   retreat: { to: string };
   stop: Record<never, never>;
+  wait: Record<never, never>;
 }
 
 export type Prompt =
@@ -45,4 +47,6 @@ export type Prompt =
   | "retreat"
   | "slide"
   | "search"
+  | "strike"
+  | "lost"
   | "new_adventurer";

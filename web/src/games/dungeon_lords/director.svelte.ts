@@ -2,13 +2,12 @@
 
 import type { Line, Sheet, Told } from "../../frontier";
 import { Airing, type Float, type Light } from "../../stage/airing.svelte";
-import { MISSED } from "../../stage/playing.svelte";
 import { perform } from "../../stage/script";
 import type { DungeonLords } from "./frontier";
 import { at, PLACES } from "./scenes/anchors";
 import { changes } from "./scenes/changes";
 import { endBattle } from "./scenes/fighting";
-import { lasts } from "./scenes/pacing";
+import { isOpen, lasts } from "./scenes/pacing";
 import type { EffectKind, Link, Moment, Piece } from "./scenes/pieces";
 import { SCRIPT } from "./scenes/script";
 import type { RealmView } from "./view";
@@ -36,12 +35,8 @@ const IDLE: Now = { column: null, space: null, seat: null, step: null, force: nu
 
 /** Of several things one follows the other so soon. */
 const APART = 140;
-/** What is told at such length goes faster. */
-const HURRY = 0.6;
 
 export class Director extends Airing<DungeonLords, Piece, EffectKind> {
-  /** A combat in which nobody has anything to decide is one long scene. */
-  protected override readonly most = 120;
   protected readonly places = PLACES;
   now = $state.raw<Now>(IDLE);
   links = $state.raw<readonly Link[]>([]);
@@ -81,7 +76,7 @@ export class Director extends Airing<DungeonLords, Piece, EffectKind> {
     this.end = end;
     this.#told = told;
     this.#reading = -1;
-    const ended = await super.play(told, end, pace * (told.length > MISSED ? HURRY : 1), (upto) => {
+    const ended = await super.play(told, end, pace, (upto) => {
       this.upto = upto;
       tell?.(upto);
     });
@@ -92,7 +87,19 @@ export class Director extends Airing<DungeonLords, Piece, EffectKind> {
   protected override act(line: Told<DungeonLords>): Promise<void> {
     this.#reading += 1;
     if (!this.#reading) this.#goOn();
-    return perform<DungeonLords, Director>(SCRIPT, this, line, lasts(line, this.viewer));
+    return perform<DungeonLords, Director>(SCRIPT, this, line, lasts(line));
+  }
+
+  protected override lasts(line: Told<DungeonLords>): number {
+    return lasts(line);
+  }
+
+  protected override touches(line: Told<DungeonLords>): boolean {
+    return isOpen(line);
+  }
+
+  protected override notice(before: RealmView, after: RealmView): void {
+    this.mark(changes(before, after));
   }
 
   /** Where the scene before left off. */

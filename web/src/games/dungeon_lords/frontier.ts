@@ -12,4 +12,5 @@ export interface DungeonLords {
   Options: Options;
   Prompt: Prompt;
   Printed: Printed;
+  Leaf: "goal" | "orders" | "places" | "dig" | "evil" | "battle" | "conquest";
 }

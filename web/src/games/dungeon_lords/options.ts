@@ -5,6 +5,8 @@ export interface Options {
   build: { room: string; square: string };
   carry_out: Record<never, never>;
   decline: Record<never, never>;
+  send_home: Record<never, never>;
+  let_come: Record<never, never>;
   dig: { square: string };
   stop_digging: Record<never, never>;
   appease: { creature: string; good: string; trap: string | null; eaten: string | null };
@@ -53,6 +55,7 @@ export type Prompt =
   | "give"
   | "fee"
   | "carry_out"
+  | "in_vain"
   | "dig"
   | "mine"
   | "discard"
@@ -68,6 +71,7 @@ export type Prompt =
   | "vip_visit"
   | "inspection"
   | "plan"
+  | "battle"
   | "trap_order"
   | "dart"
   | "suggestion"

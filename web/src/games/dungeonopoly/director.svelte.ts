@@ -9,7 +9,7 @@ import { changes } from "./scenes/changes";
 import { reckon, sideOf } from "./scenes/edits";
 import { catchUp } from "./scenes/going";
 import { grow } from "./scenes/growing";
-import { lasts, rush } from "./scenes/pacing";
+import { lasts, lastsInAll, touches } from "./scenes/pacing";
 import type { EffectKind, Moment, Piece, Thrown } from "./scenes/pieces";
 import { PLACES } from "./scenes/places";
 import { SCRIPT } from "./scenes/script";
@@ -33,8 +33,6 @@ const GOES_ON: ReadonlySet<string> = new Set([
 const SHARED = new Set(["plate", "cash", "thread", "cards", "paddle"]);
 
 export class Director extends Airing<Dungeonopoly, Piece, EffectKind> {
-  /** A chain of spells, or a bankruptcy with its auctions, is one long scene. */
-  protected override readonly most = 120;
   protected readonly places = PLACES;
   /** How long a token takes from one square to the next, in milliseconds. */
   hop = $state(0);
@@ -46,8 +44,6 @@ export class Director extends Airing<Dungeonopoly, Piece, EffectKind> {
   owed: { readonly to: number; readonly left: number } | null = null;
   /** By ability: at whom it was used last. */
   readonly used = new Map<string, number | null>();
-  /** How long this turn has taken so far, at the usual pace. */
-  elapsed = 1;
   #told: readonly Told<Dungeonopoly>[] = [];
   #reading = -1;
 
@@ -60,11 +56,6 @@ export class Director extends Airing<Dungeonopoly, Piece, EffectKind> {
 
   get viewer(): number | null {
     return this.cast.viewer;
-  }
-
-  override wait(milliseconds: number): Promise<void> {
-    this.elapsed += milliseconds;
-    return super.wait(milliseconds);
   }
 
   nameOf(seat: number): string {
@@ -87,7 +78,7 @@ export class Director extends Airing<Dungeonopoly, Piece, EffectKind> {
     this.end = end;
     this.#told = told;
     this.#reading = -1;
-    const ended = await super.play(told, end, pace * rush(told, this.viewer), tell);
+    const ended = await super.play(told, end, pace, tell);
     if (!pace && before !== end) this.mark(changes(before, end));
     return ended;
   }
@@ -95,7 +86,19 @@ export class Director extends Airing<Dungeonopoly, Piece, EffectKind> {
   protected override act(line: Told<Dungeonopoly>): Promise<void> {
     this.#reading += 1;
     if (GOES_ON.has(line.line)) clear(this);
-    return perform<Dungeonopoly, Director>(SCRIPT, this, line, lasts(line, this));
+    return perform<Dungeonopoly, Director>(SCRIPT, this, line, lasts(line));
+  }
+
+  protected override lasts(line: Told<Dungeonopoly>): number {
+    return lastsInAll(line);
+  }
+
+  protected override touches(line: Told<Dungeonopoly>): boolean {
+    return touches(line, this);
+  }
+
+  protected override notice(before: TownView, after: TownView): void {
+    this.mark(changes(before, after));
   }
 
   protected override async close(end: TownView): Promise<void> {

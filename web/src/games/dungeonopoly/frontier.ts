@@ -12,4 +12,5 @@ export interface Dungeonopoly {
   Options: Options;
   Prompt: Prompt;
   Printed: Printed;
+  Leaf: "goal" | "turn" | "deeds" | "rent" | "abilities" | "spells" | "deals";
 }

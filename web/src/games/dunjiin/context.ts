@@ -37,11 +37,28 @@ export interface Table {
 
 export const [getTable, setTable] = createContext<Table>();
 
+/** What may be done to the player on this seat, in one step: "dodge target:2", or a target alone. */
+export const aimedAt = (table: Table, seat: number): LitOption[] =>
+  ["", "dodge ", "empowered "].flatMap((first) => table.option(`${first}target:${seat}`) ?? []);
+
+/** What is said of a thing to whoever points at it, or presses it long. */
+export const MEANS = {
+  level: (level: number) =>
+    `Level ${level}: three Strengths, and 2 or 3 for cards alike. A hand of ${level} or more wins.`,
+  armour: (count: number) =>
+    count ? `Armour ${count}: a lost fight costs 1 of it.` : "No Armour: the next blow is the last.",
+  treasure: (sum: number) => `Treasure ${sum}: 10 buy 1 Armour; 10 and 3 experience a better card.`,
+  magic: (count: number) => `Magic Items ${count}: 1 wins a lost fight, counters Magic, or looks ahead.`,
+  xp: (count: number) => `Experience ${count}: 1 pays for a dodge or a rest, 3 for a Level Up.`,
+  shop: "The Shop: Armour that was lost. 10 Treasure or 1 Magic Item each, before your action.",
+  deck: "The Dunjiin: what lies ahead. The first card's shields say how many come with it.",
+} as const;
+
 const WORDS: Record<string, [string, string]> = {
   xp: ["experience", "experience"],
   magic: ["Magic Item", "Magic Items"],
   treasure: ["Treasure", "Treasure"],
-  armor: ["Armor", "Armor"],
+  armor: ["Armour", "Armour"],
 };
 
 /** What an option is called aloud: the thing, and its cost. */

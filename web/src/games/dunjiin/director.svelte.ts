@@ -7,6 +7,7 @@ import { perform } from "../../stage/script";
 import type { Faces } from "./art/faces";
 import { CARD, type Box, type Flight } from "./scenes/flight";
 import type { Dunjiin } from "./frontier";
+import { lasts } from "./scenes/pacing";
 import { SCRIPT } from "./scenes/script";
 import type { CrawlView } from "./view";
 
@@ -89,6 +90,10 @@ export class Director extends Playing<Dunjiin> {
   protected override act(line: Told<Dunjiin>, more: boolean): Promise<void> {
     this.more = more;
     return perform(SCRIPT, this, line);
+  }
+
+  protected override lasts(line: Told<Dunjiin>): number {
+    return lasts(line);
   }
 
   protected override async close(end: CrawlView): Promise<void> {

@@ -12,4 +12,5 @@ export interface Dunjiin {
   Options: Options;
   Prompt: Prompt;
   Printed: Printed;
+  Leaf: "goal" | "turn" | "fight" | "dodge" | "magic" | "hurt" | "grow";
 }

@@ -28,6 +28,7 @@ export interface Options {
   trap: Record<never, never>;
   dragon: Record<never, never>;
   assassin: Record<never, never>;
+  draw: Record<never, never>;
 }
 
 export type Prompt =
@@ -36,6 +37,7 @@ export type Prompt =
   | "shop_magic"
   | "treasure"
   | "action"
+  | "draw"
   | "first_card"
   | "after_looking"
   | "target"

@@ -97,7 +97,11 @@ export class Director extends Travelling<Rials> {
 
   protected override act(line: Told<Rials>): Promise<void> {
     if (!WITH_CARD.has(line.line)) this.moment = null;
-    return perform<Rials, Director>(SCRIPT, this, line, lasts(line, this.viewer));
+    return perform<Rials, Director>(SCRIPT, this, line, lasts(line));
+  }
+
+  protected override lasts(line: Told<Rials>): number {
+    return lasts(line);
   }
 
   override cut(): void {

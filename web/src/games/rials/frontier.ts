@@ -12,4 +12,5 @@ export interface Rials {
   Options: Options;
   Prompt: Prompt;
   Printed: Printed;
+  Leaf: "goal" | "levels" | "turn" | "doors" | "chests" | "chance" | "trade";
 }

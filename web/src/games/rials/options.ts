@@ -27,6 +27,7 @@ export interface Options {
   stop: Record<never, never>;
   spread: { health: number; strength: number; agility: number; intelligence: number; dexterity: number; fighting: number; luck: number };
   become: { sheet: string };
+  wait: Record<never, never>;
   roll: Record<never, never>;
   weighted: { number: number };
   waystone: { entrance: string };
@@ -47,6 +48,7 @@ export type Prompt =
   | "outside"
   | "stuck"
   | "ready"
+  | "roll_ten"
   | "ten"
   | "roll"
   | "step"
@@ -60,6 +62,7 @@ export type Prompt =
   | "pedlar"
   | "reveal"
   | "again"
+  | "missed"
   | "trade"
   | "reply"
   | "counter";

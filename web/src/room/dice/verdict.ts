@@ -16,6 +16,10 @@ const KEPT: Record<Findings["since"], string> = {
   over: "the seal, which this browser was told only at the end",
 };
 
+/** Of a table to learn at: nobody is to think that its dice were secret. */
+export const known = (word: string): string =>
+  `Here all chance follows from the words “${word}”, the same for everybody who learns this game.`;
+
 /** Was everything checked that makes dice fair: an early seal, numbers of people, every outcome? */
 const isFair = ({ since, added, mine, counted, outcomes }: Findings) =>
   since !== "over" && added.length > 0 && counted === mine && outcomes !== null;

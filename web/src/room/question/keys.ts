@@ -7,10 +7,18 @@ import { keyed } from "./keyed.svelte";
 const WRITING = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
 
 export function listen(event: KeyboardEvent, desk: Desk): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!isFree(event)) return;
   const at = event.target instanceof Element ? event.target : null;
-  if (at?.closest(WRITING) || document.querySelector("dialog[open]")) return;
+  // Who holds the key that skips does not draw or roll with it.
+  if (event.key === " " && event.repeat) return event.preventDefault();
   if (press(event.key, at, desk)) event.preventDefault();
+}
+
+/** Is this key meant for the table, and not for what is being written or read? */
+export function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const at = event.target instanceof Element ? event.target : null;
+  return !at?.closest(WRITING) && !document.querySelector("dialog[open]");
 }
 
 function press(key: string, at: Element | null, desk: Desk): boolean {
@@ -18,9 +26,11 @@ function press(key: string, at: Element | null, desk: Desk): boolean {
     desk.scenes.skip();
     return true;
   }
+  if (key === " " && desk.question?.gesture) return gesture(desk);
   if (/^[1-9]$/.test(key)) return choose(key, desk);
   switch (key) {
     case "Escape":
+      if (desk.replaced) return takeOver(desk);
       if (!keyed.row) return false;
       keyed.row = "";
       return true;
@@ -45,6 +55,14 @@ function press(key: string, at: Element | null, desk: Desk): boolean {
   }
 }
 
+/** Draws or rolls: there is only one thing to do. */
+function gesture(desk: Desk): boolean {
+  const only = desk.question?.options[0];
+  if (!only || !desk.lit.has(only.key)) return false;
+  desk.answer(only.key);
+  return true;
+}
+
 function choose(digit: string, desk: Desk): boolean {
   const { lit } = desk;
   const chosen = desk.rows.find((row) => row.digit === keyed.row && row.options.length > 1);
@@ -61,12 +79,17 @@ function choose(digit: string, desk: Desk): boolean {
 
 /** Moves the mark along the options. */
 function move(by: number, at: Element | null): boolean {
-  const buttons = [...document.querySelectorAll<HTMLElement>("[data-options] [role=group] button")];
+  const buttons = [...document.querySelectorAll<HTMLElement>("[data-options] [role=group] button:not(.why)")];
   if (!buttons.length || (at && at.closest("#story, [role=log]"))) return false;
   const now = buttons.findIndex((button) => button === at);
   const next = buttons[now < 0 ? (by > 0 ? 0 : buttons.length - 1) : (now + by + buttons.length) % buttons.length];
   next?.focus();
   return next !== undefined;
+}
+
+function takeOver(desk: Desk): boolean {
+  if (desk.viewer !== null) desk.takeBack(desk.viewer);
+  return true;
 }
 
 function story(): boolean {

@@ -13,7 +13,16 @@ const GOLD: Gauge = {
     [9, 5],
   ],
 };
-const COURSE: Course = { turns: 6, seconds: 60, at: [0, 2, 4, 6], gauges: [GOLD], exits: [] };
+const COURSE: Course = {
+  turns: 6,
+  seconds: 60,
+  at: [0, 2, 4, 6],
+  gauges: [GOLD],
+  exits: [],
+  fates: [],
+  deeds: [],
+  facts: [],
+};
 
 test("thousands are written short, if they are round", () => {
   expect([999, 1000, 2500, 1234].map(brief)).toEqual(["999", "1k", "2.5k", "1,234"]);

@@ -68,6 +68,7 @@ test("while an answer is on its way no other is given", () => {
 test("space leaves out what moves, and only that", () => {
   expect(press(" ")).toBe(false);
   table.desk.scenes?.watch();
+  table.desk.scenes?.settled();
   table.hears(frame(2, { told: [line(0, "Knocked")] }));
   expect(press(" ")).toBe(true);
   expect(table.desk.scenes?.moving).toBe(false);

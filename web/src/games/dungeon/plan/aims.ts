@@ -113,9 +113,10 @@ export function verb({ head, label }: Lit<Dungeon>, fight: boolean): string {
   }
 }
 
-const WEIGHTS: Record<Kind, number> = { chamber: 20, start: 20, room: 40, stairs: 60, corridor: 80 };
+/** A room without a fight has been emptied. */
+const WEIGHTS: Record<Kind, number> = { chamber: 20, start: 20, stairs: 40, corridor: 60, room: 80 };
 
-/** What a list of many would name first: fights, then halls and rooms, then stairs; the nearest first, what is far last. */
+/** What a list of many would name first: fights, then halls, then stairs; the nearest first, empty rooms and what is far last. */
 export function worthNaming(aims: readonly Aim[], kindOf: (at: string) => Kind | null): string[] {
   const weight = ({ at, fight, far, path }: Aim) =>
     (far ? 100 : fight ? 0 : WEIGHTS[kindOf(at) ?? "corridor"]) + path.length;

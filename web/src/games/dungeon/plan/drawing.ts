@@ -2,6 +2,7 @@
 
 import { hatching } from "../../../art/strokes";
 import { middle, type Point } from "../../../map/geometry";
+import { once } from "../../../map/once";
 import { rounded, short } from "../../../map/paths";
 import { NOWHERE } from "../../../map/walking";
 import { gate, isHall, WORLD, type Land, type Link, type Space } from "./land";
@@ -91,7 +92,7 @@ function nearest(land: Land): Uint8Array {
 }
 
 /** The ground of each level, with torn edges. */
-export function grounds(land: Land): { level: number; path: string }[] {
+export const grounds = once((land: Land): { level: number; path: string }[] => {
   const plain = nearest(land);
   const inside = (value: number, most: number) => Math.max(0, Math.min(most - 1, Math.round(value)));
   const level = (x: number, y: number): number => {
@@ -102,7 +103,7 @@ export function grounds(land: Land): { level: number; path: string }[] {
   };
   const cells = Array.from({ length: ROWS }, (_, y) => Array.from({ length: COLUMNS }, (_, x) => level(x, y)));
   return [1, 2, 3, 4, 5, 6].map((number) => ({ level: number, path: outline(cells, number) }));
-}
+});
 
 /** Round all cells of one kind. Neighbours meet, because a corner strays the same way for both. */
 function outline(cells: readonly (readonly number[])[], wanted: number): string {

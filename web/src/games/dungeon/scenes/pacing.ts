@@ -1,6 +1,6 @@
 /** How long each line of the story takes to show, in milliseconds. The board and the fight keep step by it. */
 
-import type { Line, Told } from "../../../frontier";
+import type { Told } from "../../../frontier";
 import type { Times } from "../../../stage/script";
 import type { Dungeon } from "../frontier";
 
@@ -40,12 +40,6 @@ const LASTS: Times<Dungeon> = {
   Freed: 400,
   Won: 600,
 };
-/** What others do is shown in less time, but not their dice and their steps. */
-const FIXED = new Set<Line<Dungeon>>(["Struck", "Attacked", "Walked"]);
 
-export function lasts({ line, details }: Told<Dungeon>, viewer: number | null): number {
-  if (line === "Walked") return STEP * details.path.length;
-  const time = LASTS[line] ?? 0;
-  const mine = "seat" in details && details.seat === viewer;
-  return FIXED.has(line) || mine ? time : Math.round(time * 0.65);
-}
+export const lasts = ({ line, details }: Told<Dungeon>): number =>
+  line === "Walked" ? STEP * details.path.length : (LASTS[line] ?? 0);

@@ -8,7 +8,7 @@ import { settings } from "../../../settings.svelte";
 const FADE: TransitionConfig = { duration: 120, css: (t) => `opacity: ${t}` };
 
 const paced = (duration: number, delay: number, how: Omit<TransitionConfig, "duration" | "delay">): TransitionConfig =>
-  settings.pace ? { duration: duration * settings.pace, delay: delay * settings.pace, ...how } : FADE;
+  settings.pace && !settings.calm ? { duration: duration * settings.pace, delay: delay * settings.pace, ...how } : FADE;
 
 /** Rock gives way, from the middle. */
 export const crumble = (_node: Element): TransitionConfig =>

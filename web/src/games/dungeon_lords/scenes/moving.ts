@@ -1,5 +1,6 @@
 /** How a thing on the table moves when something happens to it, where it lies. */
 
+import { stir } from "../../../stage/animating";
 import type { EffectKind } from "./pieces";
 
 const MOVES: Partial<Record<EffectKind, Keyframe[]>> = {
@@ -32,8 +33,8 @@ const MOVES: Partial<Record<EffectKind, Keyframe[]>> = {
 export function move(nodes: readonly Element[], kind: EffectKind, time: number): () => void {
   const frames = MOVES[kind];
   if (!frames) return () => {};
-  const moved = nodes.map((node) =>
-    node.animate(frames, { duration: time, fill: "forwards", composite: "add", easing: "ease-in-out" }),
+  const moved = nodes.flatMap((node) =>
+    stir(node, frames, { duration: time, fill: "forwards", composite: "add", easing: "ease-in-out" }),
   );
   // What is transparent cannot be added up.
   const faded = nodes.flatMap((node) => {

@@ -102,9 +102,7 @@ const LASTS: Times<DungeonLords> = {
   Counted: 700,
 };
 
-/** What is told to all is shown as it is; what others do, in less time; their fights, at double speed. */
-const OTHERS = 0.65;
-const FIGHTS = 0.5;
+/** What is told to all. */
 const OPEN = new Set<keyof typeof LASTS>([
   "OrderRevealed",
   "MinionStood",
@@ -113,13 +111,7 @@ const OPEN = new Set<keyof typeof LASTS>([
   "PaladinRode",
   "EvilMoved",
 ]);
-const FOUGHT = new Set<keyof typeof LASTS>([
-  ...(["BattleBegan", "TrapRevealed", "TrapSprung", "DartHit", "SpellCast", "Attacked", "Idled", "Hurt"] as const),
-  ...(["Absorbed", "Eliminated", "Vanished", "Healed", "Recovered", "Tired", "Conquered", "Held", "Unseen"] as const),
-]);
 
-export function lasts({ line, details }: Told<DungeonLords>, viewer: number | null): number {
-  const time = LASTS[line] ?? 0;
-  if (!("seat" in details) || details.seat === viewer || viewer === null || OPEN.has(line)) return time;
-  return Math.round(time * (FOUGHT.has(line) ? FIGHTS : OTHERS));
-}
+export const isOpen = ({ line }: Told<DungeonLords>): boolean => OPEN.has(line);
+
+export const lasts = ({ line }: Told<DungeonLords>): number => LASTS[line] ?? 0;

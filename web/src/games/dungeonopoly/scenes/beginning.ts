@@ -28,7 +28,6 @@ export async function turnBegan(
   time: number,
 ): Promise<void> {
   director.dice = null;
-  director.elapsed = 1;
   director.change((view) => {
     character(view, seat).hidden = false;
     Object.assign(view, { active: seat, round, events: [], doubles: 0, spell_cast: false, used: [], towed: {} });

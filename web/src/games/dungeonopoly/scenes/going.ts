@@ -34,7 +34,7 @@ async function roll(
   time: number,
 ): Promise<void> {
   const thrown = { id: director.id, seat, faces, sides, total: "", mood: "plain", time: time * director.pace } as const;
-  director.dice = { ...thrown, tumbling: true };
+  director.dice = { ...thrown, tumbling: !director.calm };
   await director.wait(time);
   director.dice = { ...thrown, tumbling: false };
   await director.wait(Math.min(T1, time / 4));
@@ -86,8 +86,11 @@ async function hopAlong(
   time: number,
   towed: readonly number[] = [],
 ): Promise<void> {
+  const last = way.length - 1;
   for (const [i, square] of way.entries()) {
-    const step = time * (i < NINTH ? 1 : HURRIED);
+    // Where nothing travels, it is there at once.
+    if (director.calm && i < last) continue;
+    const step = time * (director.calm ? way.length : i < NINTH ? 1 : HURRIED);
     const behind = way[i - 1];
     director.hop = step * director.pace;
     director.moveTo(seat, square);

@@ -1,5 +1,6 @@
 /** How a thing on the table moves when something happens to it, where it lies. */
 
+import { stir } from "../../../stage/animating";
 import type { EffectKind } from "./pieces";
 
 const MOVES: Partial<Record<EffectKind, Keyframe[]>> = {
@@ -19,9 +20,9 @@ export function move(nodes: readonly Element[], kind: EffectKind, time: number):
   const frames = MOVES[kind];
   if (!frames) return () => {};
   const fades = frames.some(({ opacity }) => opacity !== undefined);
-  const moved = nodes.map((node) =>
+  const moved = nodes.flatMap((node) =>
     // What is transparent cannot be added up.
-    node.animate(frames, { duration: time, fill: "forwards", composite: fades ? "replace" : "add" }),
+    stir(node, frames, { duration: time, fill: "forwards", composite: fades ? "replace" : "add" }),
   );
   return () => moved.forEach((one) => one.cancel());
 }

@@ -1,4 +1,4 @@
-/** How long each line of the story takes to show, in milliseconds, and what is hurried. */
+/** How long each line of the story takes to show, in milliseconds, and what touches whom. */
 
 import type { Told } from "../../../frontier";
 import type { Times } from "../../../stage/script";
@@ -85,21 +85,11 @@ const LASTS: Times<Dungeonopoly> = {
   TookOver: T3,
 };
 
-/** What does not touch who looks on is shown in brief, and the longer their turn takes, the briefer. */
-const BRIEF = 0.45;
-const ENOUGH = 900;
-const BRIEFEST = 0.2;
-/** Lines that follow each other in a long scene go faster, but never less than this. */
-const FASTEST = 0.4;
-/** So many lines are shown in their full time. */
-const CALM = 10;
+export const lasts = ({ line }: Told<Dungeonopoly>): number => LASTS[line] ?? 0;
 
-export const lasts = (told: Told<Dungeonopoly>, director: Director): number => {
-  const time = LASTS[told.line] ?? 0;
-  if (director.viewer === null || touches(told, director)) return time;
-  const haste = Math.max(BRIEFEST, Math.min(1, ENOUGH / director.elapsed));
-  return Math.round(time * BRIEF * haste);
-};
+/** The same, with all the squares of a walk. */
+export const lastsInAll = (told: Told<Dungeonopoly>): number =>
+  lasts(told) * (told.line === "Walked" ? told.details.steps : 1);
 
 interface About {
   readonly seat?: number;
@@ -118,10 +108,4 @@ export function touches({ details }: Told<Dungeonopoly>, director: Director): bo
     return true;
   const owner = director.shown.deeds.find(({ square }) => square === about.square)?.owner;
   return owner != null && owner === director.shown.characters[director.viewer ?? -1]?.side;
-}
-
-/** A factor on the whole scene: the longer, the faster. */
-export function rush(told: readonly Told<Dungeonopoly>[], viewer: number | null): number {
-  const drawn = told.filter(({ line }) => LASTS[line]).length;
-  return viewer !== null && drawn > CALM ? Math.max(FASTEST, CALM / drawn) : 1;
 }

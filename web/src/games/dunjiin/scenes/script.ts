@@ -3,6 +3,7 @@
 import { read, type Script } from "../../../stage/script";
 import type { Director } from "../director.svelte";
 import type { Dunjiin } from "../frontier";
+import { dealt, fairyAtTheDeal } from "./dealing";
 import { dodged, empowered, found, looked, passedOn, turnedUp } from "./exploring";
 import { countered, died, dodgesDiscarded, hurt, learned, opened, survived, trapsSprung, won } from "./fighting";
 import { attacked, bought, discarded, exchanged, paid, trapSet } from "./spending";
@@ -33,8 +34,8 @@ const spent: Scene<"Foresaw" | "SpentMagic"> = (director, { seat, magic }) => sp
 
 export const SCRIPT: Script<Dunjiin, Director> = {
   Stakes: read,
-  Dealt: read,
-  FairyAtTheDeal: read,
+  Dealt: dealt,
+  FairyAtTheDeal: fairyAtTheDeal,
   TurnBegan: turnBegan,
   TurnedUp: turnedUp,
   Found: found("treasure"),

@@ -55,11 +55,6 @@ const LASTS: Times<Rials> = {
   Traded: 800,
   Rang: 1200,
 };
-/** What others do is shown in less time, but not their steps. */
-const OTHERS = 0.6;
 
-export function lasts({ line, details }: Told<Rials>, viewer: number | null): number {
-  const time = LASTS[line] ?? 0;
-  const mine = "seat" in details && details.seat === viewer;
-  return mine || line === "TurnedUp" ? time : Math.round(time * OTHERS);
-}
+export const lasts = ({ line, details }: Told<Rials>): number =>
+  line === "Walked" ? STEP * details.path.length : (LASTS[line] ?? 0);

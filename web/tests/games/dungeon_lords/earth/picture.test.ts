@@ -4,7 +4,7 @@ import { acting, asks, lit, mapped, see, tunnels, type Asked, type LitOption } f
 
 const NONE: Marks = { room: null, square: null, here: false };
 const why = (at: string, rule: string, given: string | null = null): Asked["barred"][number] => ({
-  ...{ at, given, rule, why: "not so", more: `${at} is not so.` },
+  ...{ at, given, rule, why: "not so", offer: null, more: `${at} is not so.` },
 });
 
 const PLANS = [

@@ -32,8 +32,8 @@ const OPTIONS: Choice[] = ["", "pendulum", "dart"].flatMap((trap) => {
 const at = (square: string, more: Partial<Intent> = {}): Intent => ({ ...nothing(square), ...more });
 
 const asked = (prompt: Prompt, ...options: Choice[]): Question<DungeonLords> => ({
-  ...{ seat: 0, prompt, ask: "", rule: "", reaction: false, always: "" },
-  ...{ options, composed: false, barred: [] },
+  ...{ seat: 0, prompt, ask: "", help: "", rule: "", reaction: false, always: "" },
+  ...{ options, composed: false, barred: [], gesture: false },
 });
 const START = { acted: [], trap: "" };
 

@@ -1,0 +1,103 @@
+"""Friends come, go, and come back: the lobby's link, a second device, my tables, and sounds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.serving import Serving, sqlite
+from tests.web.test_access import fair_as_it_is
+from tests.web.visiting import Visitor, Visits
+
+COUNTED = """
+globalThis.opened = 0;
+const Plain = globalThis.AudioContext;
+globalThis.AudioContext = class extends Plain {
+  constructor() { super(); globalThis.opened += 1; }
+};
+"""
+
+
+def test_who_goes_away_finds_the_seat_again_on_another_device(visits: Visits) -> None:
+    opened = visits.serving.open(
+        "mine:Ada", "mine:Bo", game="dungeon", start=True, title="The Vault"
+    )
+    bo = visits.somebody("Bo").sit_at(opened, 1)
+    bo.button("Invite").click()
+    expect(bo.page.get_by_text("Whoever has this link is you")).to_be_visible()
+    link = bo.page.get_by_label("Link to your own seat").input_value()
+
+    away = visits.on_a_phone("Bo")
+    away.page.goto(link)
+    away.until_told()
+    assert away.frame["viewer"] == 1
+    expect(away.page).to_have_url(re.compile(f"/room/{opened.room}$"))
+    whose = "Your turn" if 1 in [ask["seat"] for ask in away.frame["asked"]] else "Look in"
+    away.go("/")
+    away.page.get_by_role("navigation", name="What is shown").get_by_text("Tables").click()
+    mine = away.page.get_by_role("region", name="Your tables")
+    expect(mine).to_contain_text("The Vault")
+    expect(mine.get_by_role("link", name=whose)).to_be_visible()
+    _is_called(away, whose == "Your turn")
+
+
+def _is_called(visitor: Visitor, asked: bool) -> None:
+    """By the tab's title and icon, from the home page as well."""
+    title = "Your turn (1): Undercroft" if asked else "Undercroft"
+    expect(visitor.page).to_have_title(title)
+    icon = visitor.page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", "/arch-lit.svg" if asked else "/arch.svg")
+
+
+def test_a_lobby_on_loopback_says_that_only_this_computer_can_come(visits: Visits) -> None:
+    opened = visits.serving.open("mine:Ada", "open")
+    ada = visits.somebody("Ada").sit_at(opened, 0, host=True)
+    expect(ada.page.get_by_text("Only this computer can open this link.")).to_contain_text(
+        "make party"
+    )
+    expect(ada.page.get_by_role("img", name="as a QR code")).to_be_hidden()
+
+
+@pytest.fixture
+def party(browser: Browser, tmp_path: Path) -> Iterator[Visits]:
+    with Serving(sqlite(tmp_path), 0, "undercroft", "--party") as serving:
+        visits = Visits(browser, serving)
+        try:
+            yield visits
+            assert not visits.troubles
+        finally:
+            visits.leave()
+
+
+def test_at_a_party_the_lobby_shows_the_address_that_works_at_home(party: Visits) -> None:
+    addresses = party.serving.get("/api/house").json()["addresses"]
+    opened = party.serving.open("mine:Ada", "open")
+    ada = party.on_a_phone("Ada").sit_at(opened, 0, host=True)
+    expect(ada.page.get_by_role("heading", name="Send this link to a friend")).to_be_visible()
+    link = ada.page.get_by_label("Link for a friend")
+    if not addresses:  # a machine without any network
+        expect(ada.page.get_by_text("Only this computer can open this link.")).to_be_visible()
+        return
+    expect(link).to_have_value(f"{addresses[0]}/room/{opened.room}")
+    expect(ada.page.get_by_role("img", name="Link for a friend, as a QR code")).to_be_visible()
+    fair_as_it_is(ada.page)
+
+
+def test_sounds_are_made_only_for_who_wants_them(visits: Visits) -> None:
+    ada = visits.somebody("Ada")
+    ada.page.add_init_script(COUNTED)
+    ada.go()
+    ada.button("Light and settings").click()
+    assert ada.page.evaluate("opened") == 0
+    expect(ada.page.get_by_label("How loud")).to_be_hidden()
+    ada.page.get_by_role("group", name="Sounds").get_by_text("All").click()
+    expect(ada.page.get_by_label("How loud")).to_be_visible()
+    assert ada.page.evaluate("opened") == 1
+    fair_as_it_is(ada.page)
+    ada.page.reload()
+    ada.button("Light and settings").click()
+    expect(ada.page.get_by_role("radio", name="All")).to_be_checked()

@@ -1,0 +1,154 @@
+"""The question comes when the table has shown what it is about, and then stands still."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.serving import Client, Serving
+from tests.web.stepping import LOOK_ON, answering, asked_on
+from tests.web.visiting import Visits
+from undercroft.games import all_games
+from undercroft.server import wire
+
+TOLD = """() => {
+  globalThis.told = [];
+  const look = () => {
+    const moving = !!document.querySelector('[aria-label="What we wait for"] .skip');
+    const early = moving && document.querySelector(
+      '[aria-label="Options"], [aria-label="Places"], main [data-option]');
+    const turn = document.querySelector("header .turn")?.innerText ?? "";
+    const over = moving && turn.includes("Game over");
+    if (early || over) globalThis.told.push(over ? "Game over" : early.outerHTML.slice(0, 200));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""What is asked or told of the end while something is still shown."""
+
+
+@pytest.mark.parametrize("game", [game.name for game in all_games()])
+def test_a_question_comes_when_all_has_been_shown_and_stays_as_it_is(
+    visits: Visits, game: str
+) -> None:
+    ada = visits.somebody("Ada", speed="quick")
+    ada.page.add_init_script(LOOK_ON)
+    opened = visits.serving.open("mine:Ada", *("bot:greedy",) * 2, game=game, start=True)
+    ada.sit_at(opened, 0)
+    asked_on(ada.page)
+    ada.page.evaluate(TOLD)
+    luck = random.Random(game)
+    for _ in range(3):
+        answering(ada.page)
+        if _answered(visits.serving, opened, luck):
+            break
+        asked = asked_on(ada.page)
+        assert asked.late <= 1, "asked before the table had shown why"
+        assert not asked.shifts, "the question changed under the hand"
+    assert ada.page.evaluate("globalThis.told") == []
+
+
+def _answered(serving: Serving, opened: wire.Opened, luck: random.Random) -> bool:
+    """Beside the page, so that every kind of question is answered alike. Is it over then?"""
+    client = Client(serving, opened.room, opened.seats[0].token)
+
+    async def answer() -> bool:
+        async with client.connected():
+            await client.until_asked()
+            seq = client.seq
+            assert await client.answer(luck) is None
+            await client.until_past(seq)
+            await client.until_asked()
+        return client.over
+
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(asyncio.run, answer()).result()
+
+
+def test_a_game_is_seen_from_its_beginning_and_so_is_its_replay(visits: Visits) -> None:
+    """The first thing on the table is that nobody has a card; then they are dealt."""
+    ada = visits.somebody("Ada", speed="quick")
+    opened = visits.serving.open("mine:Ada", *("bot:greedy",) * 2, start=True)
+    ada.page.add_init_script(FIRST_SEEN)
+    ada.sit_at(opened, 0)
+    ada.page.wait_for_function("() => document.querySelector('#story')?.innerText.trim()")
+    first: dict[str, Any] = ada.page.evaluate("globalThis.first")
+    assert first == {"story": "", "asked": False}
+    watcher = visits.somebody().go(f"/room/{opened.room}/replay")
+    track = watcher.page.get_by_role("slider", name="Where in the game")
+    expect(track).to_have_attribute("aria-valuetext", re.compile("^Turn 0, step 0 of"))
+    story = watcher.page.get_by_role("region", name="Story")
+    expect(story.get_by_role("button", name="Why?")).to_have_count(0)
+
+
+FIRST_SEEN = """
+const look = () => {
+  const plate = document.querySelector("main .plate, main .tray");
+  if (!plate) return requestAnimationFrame(look);
+  globalThis.first = {
+    story: document.querySelector("#story")?.innerText ?? "",
+    asked: !!document.querySelector('[aria-label="What is asked of you"]'),
+  };
+};
+requestAnimationFrame(look);
+"""
+
+
+def test_whoever_is_in_a_hurry_skips_to_the_question_with_one_key(visits: Visits) -> None:
+    ada = visits.somebody("Ada", speed="slow")
+    opened = visits.serving.open("mine:Ada", *("bot:greedy",) * 2, game="rials", start=True)
+    ada.sit_at(opened, 0)
+    skip = ada.page.locator(".skip")
+    luck = random.Random(1)
+    for _ in range(6):
+        ada.until_asked()
+        _answered(visits.serving, opened, luck)
+        if skip.count():
+            break
+    ada.until(lambda: ada.frame["question"])
+    ada.page.keyboard.press("Space")
+    assert ada.page.evaluate(ASKED_NOW)
+
+
+ASKED_NOW = """async () => {
+  for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+  const asked = document.querySelector('[aria-label="What is asked of you"]');
+  return !!asked && !document.querySelector(".skip");
+}"""
+
+
+def test_with_reduced_motion_nothing_travels_and_all_is_told(visits: Visits) -> None:
+    ada = visits.somebody("Ada", speed="quick", reduced_motion="reduce")
+    ada.page.add_init_script(LOOK_ON)
+    opened = visits.serving.open("mine:Ada", *("bot:greedy",) * 2, game="rials", start=True)
+    ada.sit_at(opened, 0)
+    asked_on(ada.page)
+    ada.page.evaluate(WATCH_WHAT_MOVES)
+    luck, parts = random.Random(2), 0
+    while parts < 8:
+        answering(ada.page)
+        assert not _answered(visits.serving, opened, luck)
+        parts = asked_on(ada.page).grown
+    assert ada.page.evaluate("globalThis.travelled") == []
+
+
+WATCH_WHAT_MOVES = """() => {
+  globalThis.travelled = [];
+  const look = () => {
+    for (const one of document.getAnimations()) {
+      const { duration } = one.effect.getComputedTiming();
+      const places = one.effect.getKeyframes().map((frame) => frame.transform ?? "none");
+      const what = `${one.animationName ?? one.transitionProperty ?? "flight"} ${duration}`;
+      const travels = new Set(places).size > 1 && duration > 150;
+      if (travels && !globalThis.travelled.includes(what)) globalThis.travelled.push(what);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""

@@ -1,0 +1,115 @@
+"""A first game with a guide: each note comes once, beside what it is about, and goes at one key."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.test_access import fair_to_all
+from tests.web.visiting import Visitor, Visits
+from undercroft.games import all_games
+
+LISTEN_IN = """
+const Plain = WebSocket;
+WebSocket = class extends Plain {
+  constructor(...address) { super(...address); globalThis.line = this; }
+};
+"""
+OTHER_NOTE = "said => document.querySelector('[role=note] p')?.innerText !== said"
+GAMES = [game for game in all_games() if game.guide]
+FEWEST = 12
+"""So many notes at least come up in any first game."""
+
+
+def note_of(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("note")
+
+
+def _learns(visitor: Visitor, title: str) -> None:
+    visitor.page.add_init_script(LISTEN_IN)
+    visitor.go()
+    game = visitor.page.get_by_role("region", name=title, exact=True)
+    visitor.press(game.get_by_role("button", name="Learn it in a first game"))
+    visitor.page.wait_for_url("**/room/*")
+
+
+def _reads(visitor: Visitor) -> list[str]:
+    """What stands beside the table, one after another, each sent away by a key."""
+    read: list[str] = []
+    while said := note_of(visitor).locator("p").all_inner_texts():
+        read += said
+        visitor.page.keyboard.press("n")
+        visitor.page.wait_for_function(OTHER_NOTE, arg=said[0])
+    return read
+
+
+def _answers_first(visitor: Visitor) -> None:
+    """With the first option: in the list, or, where something is put together, by its value."""
+    question: dict[str, Any] = visitor.frame["question"]
+    plain = visitor.page.locator(".question:not(.composing) [aria-label=Options] .opt").first
+    if not question["composed"] and plain.count() and plain.get_attribute("role") != "group":
+        return visitor.give(plain)
+    option, seq = question["options"][0], visitor.frame["seq"]
+    value = option["details"] if question["composed"] else option["key"]
+    said = {"say": "answer", "id": f"a{seq}", "seat": 0, "seq": seq, "answer": value}
+    visitor.page.evaluate("said => line.send(said)", json.dumps(said))
+    visitor.until_past(seq)
+    return None
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_first_game_is_played_to_its_end_with_notes(visits: Visits, game: Any) -> None:
+    ada = visits.somebody("Ada")
+    _learns(ada, game.title)
+    read: list[str] = []
+    while ada.until_asked():
+        read += _reads(ada)
+        _answers_first(ada)
+    assert len(read) == len(set(read)) >= FEWEST
+    known = {note.note for note in game.guide.notes.values()}
+    assert set(read) <= known
+    expect(note_of(ada)).to_have_count(0)
+    dice = ada.page.get_by_role("region", name="The dice")
+    expect(dice).to_contain_text(game.guide.lesson.word)
+
+
+def test_a_note_is_fair_to_all_and_can_be_switched_off(visits: Visits) -> None:
+    ada = visits.somebody("Ada")
+    _learns(ada, "Dunjiin")
+    assert ada.until_asked()
+    expect(note_of(ada)).to_be_visible()
+    fair_to_all(ada.page)
+    ada.button("No more notes").click()
+    expect(note_of(ada)).to_have_count(0)
+    ada.page.reload()
+    ada.until_asked()
+    expect(note_of(ada)).to_have_count(0)
+
+
+def test_on_a_phone_a_note_lies_above_the_sheet_and_covers_no_option(visits: Visits) -> None:
+    ada = visits.on_a_phone("Ada")
+    _learns(ada, "Dunjiin")
+    assert ada.until_asked()
+    note, sheet = note_of(ada).bounding_box(), ada.options.first.bounding_box()
+    assert note is not None
+    assert sheet is not None
+    assert note["y"] + note["height"] <= sheet["y"]
+    ada.press(ada.button(re.compile("^(Next|Got it)")))
+    expect(ada.options.first).to_be_visible()
+    after = ada.options.first.bounding_box()
+    assert after == sheet
+
+
+def test_at_any_table_notes_can_be_switched_on(visits: Visits, serving: Any) -> None:
+    opened = serving.open("mine:Ada", "bot:random", "bot:random", start=True)
+    ada = visits.somebody().sit_at(opened, 0)
+    assert ada.until_asked()
+    expect(note_of(ada)).to_have_count(0)
+    ada.button("Settings").click()
+    ada.page.get_by_text("At any table").click()
+    ada.page.keyboard.press("Escape")
+    expect(note_of(ada)).to_be_visible()

@@ -1,0 +1,37 @@
+/** The tables whose keys this browser holds, looked at again from time to time. */
+
+import * as api from "../api";
+import { forget, rings } from "../keyring";
+import type { HeldTable } from "../wire";
+import { sorted, standingOf } from "./tables";
+
+const AGAIN = 15_000;
+
+export class Held {
+  tables = $state.raw<HeldTable[]>([]);
+  /** When they were looked at, as seconds since 1970. */
+  at = $state(0);
+
+  readonly waiting = $derived(this.tables.filter((table) => standingOf(table) === "mine"));
+
+  async look(): Promise<void> {
+    const held = rings();
+    if (!held.length) return;
+    try {
+      const tables = await api.tables(held);
+      const there = new Set(tables.map((table) => table.card.room));
+      for (const { room } of held) if (!there.has(room)) forget(room);
+      this.tables = sorted(tables);
+      this.at = Date.now() / 1000;
+    } catch {
+      // The server does not answer, or not so often: what was seen last still stands there.
+    }
+  }
+
+  /** Looks now and then, until it is told not to. */
+  watch(): () => void {
+    void this.look();
+    const timer = setInterval(() => void this.look(), AGAIN);
+    return () => clearInterval(timer);
+  }
+}
