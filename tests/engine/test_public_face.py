@@ -27,6 +27,7 @@ FACE = {
     "a newcomer learns by": "Guide Lesson Note",
     "all is summed up by": "Fall Measure Measuring Reckoning",
     "people agree on": "ALARM Only Range Row Setting describe show",
+    "numbers are printed by": "Changes Press PrintedNumber joined parted print_games printing",
     "chance is": "NUMBER Quick Scripted Sealed drawn_again fingerprint",
     "something is wrong": """
         BadRecord BadSetting BadWords Broken NotAllowed Refusal Unknown

@@ -39,8 +39,10 @@ from undercroft.engine.guide import Guide, Lesson, Note
 from undercroft.engine.hands import BY_HAND
 from undercroft.engine.judging import Judgement, Luck
 from undercroft.engine.pile import Pile
+from undercroft.engine.press import Changes, Press, PrintedNumber, joined, parted
 from undercroft.engine.reckoning import Fall, Measure, Measuring, Reckoning
 from undercroft.engine.record import ALARM, Answered, Chanced, Entry, Header, Outside, Record
+from undercroft.engine.reprinting import print_games, printing
 from undercroft.engine.rulebook import Chapter, Rule, Rulebook
 from undercroft.engine.sealing import NUMBER, Sealed, fingerprint
 from undercroft.engine.settings import Only, Range, Row, Setting, describe, show
@@ -77,6 +79,7 @@ __all__ = [
     "Chair",
     "Chance",
     "Chanced",
+    "Changes",
     "Chapter",
     "Choice",
     "Composition",
@@ -108,6 +111,8 @@ __all__ = [
     "Past",
     "Pile",
     "Player",
+    "Press",
+    "PrintedNumber",
     "PromptWords",
     "Question",
     "Quick",
@@ -147,8 +152,12 @@ __all__ = [
     "describe",
     "drawn_again",
     "fingerprint",
+    "joined",
     "line",
+    "parted",
     "play",
+    "print_games",
+    "printing",
     "recorded",
     "sentence",
     "show",

@@ -21,6 +21,7 @@ from undercroft.engine.guide import Guide
 from undercroft.engine.hands import Hands
 from undercroft.engine.howto import Facts, HowTo
 from undercroft.engine.judging import Judgement
+from undercroft.engine.press import Press, joined
 from undercroft.engine.record import Outside
 from undercroft.engine.rulebook import Rulebook
 from undercroft.engine.settings import agree, describe
@@ -96,6 +97,8 @@ class Game(Generic[S]):
     """Its pieces: none is ever lost or made."""
     printed: Mapping[str, Thing] = field(default_factory=dict)
     """What else has a name: spaces, doors, kinds of character. Nothing is counted of them."""
+    press: Press = field(default_factory=Press)
+    """Its printed numbers, and which of them this printing has changed."""
     fits: Callable[[Any, int], str | None] = lambda settings, seats: None
     """What is wrong with these settings for so many seats, if anything."""
     gauges: Callable[[S], Mapping[str, Sequence[int]]] = lambda state: {}
@@ -201,6 +204,11 @@ class Game(Generic[S]):
     @property
     def title(self) -> str:
         return self.words.title
+
+    @property
+    def full_name(self) -> str:
+        """Its name, and what is changed in it: `dunjiin?shop.price=12`."""
+        return joined(self.name, self.press.changes)
 
     def agree(self, seats: int, given: Mapping[str, object]) -> Any:
         """The settings of a table, or a clear word about what is wrong."""

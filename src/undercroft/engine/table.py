@@ -601,7 +601,7 @@ class Table(Generic[S]):
             entries.append(Chanced(loose))
         seed, numbers = (self.sealed.seed, self.sealed.numbers) if self.sealed else (None, ())
         header = Header.of(
-            self.game.name,
+            self.game.full_name,
             self.game.version,
             msgspec.to_builtins(self.settings),
             self.names,
@@ -615,8 +615,8 @@ class Table(Generic[S]):
     def replay(cls, game: Game[S], record: Record, steps: int | None = None) -> Table[S]:
         """The same table from its record, or as it stood after so many answers and events."""
         header = record.header
-        if header.game != game.name:
-            raise BadRecord(f"This is a record of {header.game}, not of {game.name}.")
+        if header.game != game.full_name:
+            raise BadRecord(f"This is a record of {header.game}, not of {game.full_name}.")
         if header.version != game.version:
             raise BadRecord(
                 f"This game was played under version {header.version} of the rules of "

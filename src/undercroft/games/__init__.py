@@ -1,23 +1,42 @@
-"""The games, by name. A new game is a folder here and a line in this registry."""
+"""The games, by name. A new game is a folder here and a line in this registry.
+
+A name may tell changes of what is printed: `dunjiin?shop.price=12` is another printing of Dunjiin.
+"""
 
 from __future__ import annotations
 
 import difflib
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from undercroft.engine import Game, Unknown
+from undercroft.engine import Game, Unknown, parted, print_games, printing
+
+print_games()
 
 NAMES: tuple[str, ...] = ("dunjiin", "dungeon", "rials", "dungeon_lords", "dungeonopoly")
 
 
 def find(name: str) -> Game[Any]:
     """The game of that name, or a clear word that there is none."""
-    wanted = name.strip().lower()
+    box, changes = parted(name.strip().lower())
+    game = _in_the_box(box)
+    return changed(game, changes) if changes else game
+
+
+def changed(game: Game[Any], given: Mapping[str, object]) -> Game[Any]:
+    """The game with other numbers, or a clear word about what is wrong with them."""
+    changes = game.press.read(given)
+    front = printing(f"{__name__}.{game.name}", changes)
+    other: Game[Any] = front.GAME
+    return other
+
+
+def _in_the_box(wanted: str) -> Game[Any]:
     if wanted not in NAMES:
         near = difflib.get_close_matches(wanted, NAMES, n=1)
         hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(NAMES)}."
-        raise Unknown(f"There is no game {name!r}. {hint}")
+        raise Unknown(f"There is no game {wanted!r}. {hint}")
     game: Game[Any] = import_module(f"undercroft.games.{wanted}").GAME
     return game
 

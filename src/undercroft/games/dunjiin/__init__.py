@@ -4,6 +4,7 @@ from undercroft.engine import Game
 from undercroft.games.dunjiin.barring import barred
 from undercroft.games.dunjiin.bot import JUDGEMENT
 from undercroft.games.dunjiin.cards import CARDS
+from undercroft.games.dunjiin.press import PRESS
 from undercroft.games.dunjiin.rules.dying import over, result
 from undercroft.games.dunjiin.rules.preparing import (
     ARMOR,
@@ -34,6 +35,7 @@ GAME: Game[Crawl] = Game(
     hide=hide,
     bot=JUDGEMENT,
     things=CARDS,
+    press=PRESS,
     fits=fits,
     gauges=gauges,
     facts={

@@ -9,8 +9,14 @@ from undercroft.engine import Ask, Barred, Option, Seat
 from undercroft.games.dunjiin.cards import Kind
 from undercroft.games.dunjiin.rules.dodging import Answer
 from undercroft.games.dunjiin.rules.prompts import Prompt
-from undercroft.games.dunjiin.rules.scheming import ASSASSIN_PRICE, XP_PRICE
-from undercroft.games.dunjiin.rules.training import TREASURE_PRICE, can_level_up, can_raise
+from undercroft.games.dunjiin.rules.scheming import ASSASSIN_PRICE, DRAGON_XP, TRAP_XP
+from undercroft.games.dunjiin.rules.training import (
+    NECROMANCY_XP,
+    TREASURE_PRICE,
+    XP_PRICE,
+    can_level_up,
+    can_raise,
+)
 from undercroft.games.dunjiin.state import Crawl
 from undercroft.games.dunjiin.turn import Action
 
@@ -57,16 +63,16 @@ class HandWaits(Barred):
 
 # fmt: off
 PRICES: Mapping[Option, tuple[int, int, int]] = {
-    #                    XP        Magic  Treasure
-    Action.PREMONITION: (0,        1,     0),
-    Action.REST:        (1,        0,     0),
-    Action.LEVEL_UP:    (XP_PRICE, 0,     TREASURE_PRICE),
-    Action.NECROMANCY:  (XP_PRICE, 1,     0),
-    Action.TRAP:        (XP_PRICE, 0,     0),
-    Action.DRAGON:      (XP_PRICE, 1,     0),
-    Action.ASSASSIN:    (0,        1,     ASSASSIN_PRICE),
-    Answer.DODGE:       (1,        0,     0),
-    Answer.LOOK:        (0,        1,     0),
+    #                    XP             Magic  Treasure
+    Action.PREMONITION: (0,             1,     0),
+    Action.REST:        (1,             0,     0),
+    Action.LEVEL_UP:    (XP_PRICE,      0,     TREASURE_PRICE),
+    Action.NECROMANCY:  (NECROMANCY_XP, 1,     0),
+    Action.TRAP:        (TRAP_XP,       0,     0),
+    Action.DRAGON:      (DRAGON_XP,     1,     0),
+    Action.ASSASSIN:    (0,             1,     ASSASSIN_PRICE),
+    Answer.DODGE:       (1,             0,     0),
+    Answer.LOOK:        (0,             1,     0),
 }
 # fmt: on
 SCHEMES = (Action.TRAP, Action.DRAGON, Action.ASSASSIN)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
+from undercroft.games.dunjiin.press import PRESS
+
 
 class Kind(Enum):
     MONSTER = "monster"
@@ -124,7 +126,13 @@ class Box:
         return {one: one.copies for one in self.pictures if one.kind is Kind.MONSTER}
 
 
-BOX = Box((*MONSTERS, *TREASURES, *MAGIC, FAIRY))
+PICTURES = (
+    *PRESS.rows("cards", MONSTERS, "DJ-1.2", worth=(0, 40), shields=(0, 9), copies=(0, 9)),
+    *PRESS.rows("cards", TREASURES, "DJ-1.2", worth=(0, 99), copies=(0, 9)),
+    *PRESS.rows("cards", MAGIC, "DJ-1.2", copies=(0, 9)),
+    *PRESS.rows("cards", [FAIRY], "DJ-R.11", shields=(0, 9), copies=(0, 9)),
+)
+BOX = Box(PICTURES)
 CARDS = BOX.cards
 
 

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from undercroft.engine import Copied, Only, Pile, Range, Seat, State, state
 from undercroft.games.dunjiin.cards import BOX, Box, Card, Kind
 from undercroft.games.dunjiin.made import Made
+from undercroft.games.dunjiin.press import PRESS
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,8 @@ class Settings:
 
 IN_ORDER: Callable[[Card], tuple[int, str, str]] = Made(attrgetter("order")).__getitem__
 
-PAIR, THREE = 2, 3
+PAIR = PRESS.number("bonus.pair", 2, 0, 20, "DJ-2.6")
+THREE = PRESS.number("bonus.three", 3, 0, 30, "DJ-2.6")
 """The bonus for two, and for three or more, cards of one picture."""
 
 

@@ -7,6 +7,8 @@ from undercroft.games.dunjiin.rules.exploring import explore, explore_with_premo
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.rules.scheming import (
     ASSASSIN_PRICE,
+    DRAGON_XP,
+    TRAP_XP,
     hire_assassin,
     set_trap,
     summon_dragon,
@@ -94,9 +96,9 @@ def schemes(crawl: Crawl, seat: Seat) -> list[Action]:
     """What the highest Level can pay for besides."""
     hero = crawl.heroes[seat]
     offered = []
-    if len(hero.xp) >= 3:
+    if len(hero.xp) >= TRAP_XP:
         offered.append(Action.TRAP)
-    if len(hero.xp) >= 3 and hero.magic:
+    if len(hero.xp) >= DRAGON_XP and hero.magic:
         offered.append(Action.DRAGON)
     if hero.magic and hero.wealth >= ASSASSIN_PRICE:
         offered.append(Action.ASSASSIN)

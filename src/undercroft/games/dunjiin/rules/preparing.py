@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from undercroft.engine import Chance, Choice, Line, Pile, Rules, Seat, Story, Verb, line, together
 from undercroft.games.dunjiin.cards import BOX, Box, Card, Kind
+from undercroft.games.dunjiin.press import PRESS
 from undercroft.games.dunjiin.rules.drawing import draw
 from undercroft.games.dunjiin.rules.dying import check_last_call
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl, Hero, Settings, highest_level
 
-ARMOR = 3
+ARMOR = PRESS.number("start.armor", 3, 0, 20, "DJ-1.3")
 CHARACTER_CARDS = 3
 
 

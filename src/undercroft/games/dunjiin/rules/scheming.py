@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Rules, Seat, choose, line
 from undercroft.games.dunjiin.cards import Card
+from undercroft.games.dunjiin.press import PRESS
 from undercroft.games.dunjiin.rules.dodging import TARGETS
 from undercroft.games.dunjiin.rules.drawing import fill
 from undercroft.games.dunjiin.rules.fighting import fight
@@ -11,9 +12,10 @@ from undercroft.games.dunjiin.rules.paying import give_xp, pay_magic, pay_treasu
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl, Hand, Trap
 
-XP_PRICE = 3
-ASSASSIN_PRICE = 30
-SUMMONED_CARDS = 5
+TRAP_XP = PRESS.number("trap.xp", 3, 1, 12, "DJ-15.1")
+DRAGON_XP = PRESS.number("dragon.xp", 3, 0, 12, "DJ-16.1")
+ASSASSIN_PRICE = PRESS.number("assassin.treasure", 30, 0, 99, "DJ-16.2")
+SUMMONED_CARDS = PRESS.number("attack.cards", 5, 1, 12, "DJ-16.3")
 
 
 @line
@@ -46,14 +48,14 @@ def set_trap(crawl: Crawl, seat: Seat) -> Rules[None]:
     def lay(card: Card) -> None:
         crawl.traps[-1].cards.append(card)
 
-    yield from give_xp(crawl, seat, XP_PRICE, lay)                        # DJ-15.1
+    yield from give_xp(crawl, seat, TRAP_XP, lay)                         # DJ-15.1
     crawl.tell(TrapSet(seat, len(crawl.traps)))
 
 
 def summon_dragon(crawl: Crawl, seat: Seat) -> Rules[None]:
     victim = yield from choose(seat, Prompt.VICTIM, [TARGETS[one] for one in crawl.rivals(seat)])
     crawl.tell(DragonSummoned(seat, victim.seat, pay_magic(crawl, seat)))
-    yield from pay_xp(crawl, seat, XP_PRICE)                              # DJ-16.1, DJ-R.62
+    yield from pay_xp(crawl, seat, DRAGON_XP)                             # DJ-16.1, DJ-R.62
     yield from attack(crawl, victim.seat)
 
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dunjiin.made import Made
+from undercroft.games.dunjiin.press import PRESS
 from undercroft.games.dunjiin.rules.paying import pay_magic, pay_treasure
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl
 
-PRICE = 10
+PRICE = PRESS.number("shop.price", 10, 1, 99, "DJ-9.2")
 """In Treasure points; a Magic Item is worth as much, here and only here."""  # DJ-9.2, DJ-R.69
 
 

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dunjiin.cards import Card, Kind
+from undercroft.games.dunjiin.press import PRESS
 from undercroft.games.dunjiin.rules.dying import check_last_call
 from undercroft.games.dunjiin.rules.paying import Discarded, pay_magic, pay_treasure, pay_xp
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl, Hero, level_of
 
-XP_PRICE = 3
-TREASURE_PRICE = 10
+XP_PRICE = PRESS.number("level_up.xp", 3, 0, 12, "DJ-13.1")
+TREASURE_PRICE = PRESS.number("level_up.treasure", 10, 0, 99, "DJ-13.1")
+NECROMANCY_XP = PRESS.number("necromancy.xp", 3, 1, 12, "DJ-14.1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ def can_raise(crawl: Crawl, hero: Hero) -> bool:
     return (
         not hero.necromancy_used                                          # DJ-14.4
         and bool(hero.magic)
-        and len(hero.xp) >= XP_PRICE                                      # DJ-14.1
+        and len(hero.xp) >= NECROMANCY_XP                                 # DJ-14.1
         and bool(raises(crawl, hero))                                     # DJ-R.64
     )
 
@@ -121,7 +123,7 @@ def necromancy(crawl: Crawl, seat: Seat) -> Rules[None]:
         hero.xp.remove(swap.taken)
         crawl.graveyard.append(swap.taken)
         crawl.tell(Discarded(seat, swap.taken, crawl.has_cards_set_aside(seat)))
-    yield from pay_xp(crawl, seat, XP_PRICE - swap.paid)
+    yield from pay_xp(crawl, seat, NECROMANCY_XP - swap.paid)
     crawl.graveyard.remove(swap.taken)
     crawl.graveyard.append(swap.given)
     hero = crawl.heroes[seat]

@@ -1,0 +1,87 @@
+"""A printing of a game: its very modules once more, made with other numbers.
+
+What follows from a number is worked out where it is printed, as a module is imported: options,
+maps, bots' tables. So a printing imports the game's package again, under a name that tells its
+changes (`undercroft.games.dunjiin?shop/price=12`): any process that imports that name gets the same.
+docs/decisions/014-printings.md says why.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from types import CodeType, ModuleType
+from typing import Any
+
+from undercroft.engine.errors import Refusal, Unknown
+from undercroft.engine.press import CHANGED, Changes, joined, parted
+
+MOST = 128
+"""How many printings a process knows at the most: each takes as much memory as its game."""
+
+
+def printing(package: str, changes: Changes) -> ModuleType:
+    """The front door of a printing; `package` may be any that speaks of one game alone."""
+    folder, _, game = package.rpartition(".")
+    name = f"{folder}.{joined(game, changes).replace('.', '/')}"
+    if name not in sys.modules and len(_known()) >= MOST:
+        raise Unknown("There are too many changed games on the tables of this house by now.")
+    try:
+        return import_module(name)
+    except Refusal:
+        for half in [one for one in sys.modules if f"{one}.".startswith(f"{name}.")]:
+            del sys.modules[half]
+        raise
+
+
+def _known() -> list[str]:
+    return [name for name in sys.modules if CHANGED in name.rpartition(".")[2]]
+
+
+class Reprints(MetaPathFinder):
+    """Finds the modules of printings in the folders of their games."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if CHANGED not in name:
+            return None
+        original = re.sub(r"\?[^.]*", "", name)
+        found = PathFinder.find_spec(original, path)
+        if found is None or found.origin is None:
+            return None
+        is_package = found.submodule_search_locations is not None
+        spec = ModuleSpec(name, _Reprint(name, found.origin), origin=found.origin)
+        spec.submodule_search_locations = found.submodule_search_locations if is_package else None
+        spec.has_location = True
+        return spec
+
+
+class _Reprint(SourceFileLoader):
+    """Reads a module so that it imports its own printing, and not the game as it is in the box."""
+
+    def path_stats(self, path: str) -> Any:
+        raise OSError("what is compiled is not kept: it is another module than its file's")
+
+    def source_to_code(  # type: ignore[override]
+        self, data: Any, path: Any, *, _optimize: int = -1
+    ) -> CodeType:
+        tree = ast.parse(data, path)
+        changed = next(part for part in self.name.split(".") if CHANGED in part)
+        game = parted(changed)[0]
+        own = re.compile(rf"((?:\w+\.)+){game}(?=\.|$)")
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                node.module = own.sub(lambda found: found[1] + changed, node.module)
+        return compile(tree, path, "exec", dont_inherit=True, optimize=_optimize)
+
+
+def print_games() -> None:
+    """From now on printings can be imported: to be called by whoever keeps the games."""
+    if not any(isinstance(one, Reprints) for one in sys.meta_path):
+        sys.meta_path.insert(0, Reprints())

@@ -1,0 +1,132 @@
+"""Whatever can be printed plays: every game with other numbers, and what is said of wrong ones."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tests import laws
+from undercroft import bots
+from undercroft.engine import BadSetting, Game, Refusal, Table, Unknown, play
+from undercroft.games import all_games, changed, find
+
+GAMES = [game for game in all_games() if game.press.numbers]
+games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+PATIENCE = 400
+
+
+def at_random(game: Game[Any], seed: int) -> Game[Any]:
+    """A printing with some numbers anywhere, some at their ends, and most as they are."""
+    luck = random.Random(f"{game.name} {seed}")
+    numbers = luck.sample([*game.press.numbers.values()], min(8, len(game.press.numbers)))
+    ends = {one.path: luck.choice((one.low, one.high)) for one in numbers[:3]}
+    rest = {one.path: luck.randint(one.low, one.high) for one in numbers[3:]}
+    return changed(game, {**ends, **rest})
+
+
+def dealt(game: Game[Any], seed: int) -> Table[Any] | None:
+    """A table of that printing; None where it says why there cannot be one."""
+    try:
+        return laws.deal(game, seed)
+    except Refusal:
+        return None
+
+
+@games
+@pytest.mark.seeds(4, full=60)
+def test_whatever_is_printed_plays(game: Game[Any], seed: int) -> None:
+    try:
+        printed = at_random(game, seed)
+    except BadSetting:
+        return
+    luck, table = random.Random(seed), dealt(printed, seed)
+    for _ in range(PATIENCE if table else 0):
+        assert table is not None
+        if table.over:
+            break
+        laws.every_question_can_be_answered(table)
+        laws.answer_at_random(table, luck)
+    if table is not None:
+        laws.a_record_replays_to_the_same_table(table)
+        laws.a_judgement_has_a_number_for_everything(table)
+
+
+@games
+def test_most_printings_can_be_dealt(game: Game[Any]) -> None:
+    """Or else the law above would hold because nothing is ever played."""
+    dealt_ones = 0
+    for seed in range(4):
+        try:
+            dealt_ones += dealt(at_random(game, seed), seed) is not None
+        except BadSetting:
+            continue
+    assert dealt_ones >= 2
+
+
+@games
+def test_numbers_are_in_their_bounds_and_of_a_rule(game: Game[Any]) -> None:
+    rules = {rule.id for chapter in game.rulebook.chapters for rule in chapter.rules}
+    for one in game.press.numbers.values():
+        assert one.low <= one.printed <= one.high, one
+        assert one.low < one.high, one
+        assert one.rule in rules, one
+
+
+@games
+def test_a_changed_game_says_so_and_leaves_the_real_one_as_it_is(game: Game[Any]) -> None:
+    one = next(iter(game.press.numbers.values()))
+    other = one.low if one.printed != one.low else one.high
+    printed = changed(game, {one.path: str(other)})
+    assert printed.full_name == f"{game.name}?{one.path}={other}"
+    assert printed is find(printed.full_name)
+    assert find(game.name).press.changes == {}
+    assert changed(game, {one.path: one.printed}) is game
+
+
+@games
+def test_bots_know_what_is_printed_in_another_process(game: Game[Any]) -> None:
+    """The name of a printing is all that a worker needs."""
+    printed = at_random(game, 0)
+    script = f"""
+from undercroft import bots
+from undercroft.engine import Table
+from undercroft.games import find
+table = Table.open(find({printed.full_name!r}), {game.seats[-1]}, {{}}, b"elsewhere")
+print([option.key for option in getattr(table.asked[0], "options", ())])
+"""
+    told = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    ).stdout
+    here = Table.open(printed, game.seats[-1], {}, b"elsewhere")
+    asked: Any = here.asked[0]
+    assert told.strip() == str([option.key for option in getattr(asked, "options", ())])
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("dunjiin?shop.prise=3", "There is no number 'shop.prise'. Did you mean shop.price?"),
+        ("dunjiin?shop.price=cheap", "The number shop.price can be 1 to 99, not 'cheap'."),
+        ("dunjiin?shop.price=0", "The number shop.price can be 1 to 99, not '0'."),
+        ("dunjiin?shop.price", "The number shop.price can be 1 to 99, not ''."),
+        ("dunjin?shop.price=3", "There is no game 'dunjin'. Did you mean dunjiin?"),
+    ],
+)
+def test_a_wrong_number_is_one_clear_sentence(name: str, words: str) -> None:
+    with pytest.raises((BadSetting, Unknown)) as refused:
+        find(name)
+    assert str(refused.value) == words
+
+
+def test_a_record_of_a_changed_game_does_not_pass_for_the_real_one() -> None:
+    printed = find("dunjiin?shop.price=12")
+    table = Table.open(printed, 3, {}, b"another price")
+    play(table, [bots.find("greedy", seat) for seat in range(3)])
+    again = Table.replay(find(table.record.header.game), table.record)
+    assert again.result == table.result
+    with pytest.raises(Refusal, match=r"record of dunjiin\?shop\.price=12, not of dunjiin"):
+        Table.replay(find("dunjiin"), table.record)
