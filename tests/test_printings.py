@@ -11,7 +11,7 @@ import pytest
 
 from tests import laws
 from undercroft import bots
-from undercroft.engine import BadSetting, Game, Refusal, Table, Unknown, play
+from undercroft.engine import BadSetting, Game, Refusal, Table, Unknown, play, reprinting
 from undercroft.games import all_games, changed, find
 
 GAMES = [game for game in all_games() if game.press.numbers]
@@ -130,3 +130,14 @@ def test_a_record_of_a_changed_game_does_not_pass_for_the_real_one() -> None:
     assert again.result == table.result
     with pytest.raises(Refusal, match=r"record of dunjiin\?shop\.price=12, not of dunjiin"):
         Table.replay(find("dunjiin"), table.record)
+
+
+def test_printings_that_nobody_asks_for_are_forgotten_and_made_again() -> None:
+    first = find("dunjiin?shop.price=12")
+    table = Table.open(first, 2, {}, b"long ago")
+    for price in range(20, 20 + reprinting.MOST):
+        find(f"dunjiin?shop.price={price}")
+    again = find("dunjiin?shop.price=12")
+    assert again is not first
+    play(table, [bots.find("greedy", seat) for seat in range(2)])
+    assert Table.replay(again, table.record).result == table.result

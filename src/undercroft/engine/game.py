@@ -210,6 +210,12 @@ class Game(Generic[S]):
         """Its name, and what is changed in it: `dunjiin?shop.price=12`."""
         return joined(self.name, self.press.changes)
 
+    def number_words(self, path: str) -> str:
+        """How a printed number is called: `cards.lich.worth` is “Lich: worth”."""
+        *_, key, column = path.split(".")
+        name = self.words.names.get(key, key.replace("_", " ").capitalize())
+        return f"{name}: {column.replace('_', ' ')}"
+
     def agree(self, seats: int, given: Mapping[str, object]) -> Any:
         """The settings of a table, or a clear word about what is wrong."""
         if seats not in self.seats:

@@ -2,7 +2,7 @@
 
 What follows from a number is worked out where it is printed, as a module is imported: options,
 maps, bots' tables. So a printing imports the game's package again, under a name that tells its
-changes (`undercroft.games.dunjiin?shop/price=12`): any process that imports that name gets the same.
+changes (`undercroft.games.dunjiin?shop/price=12`). Any process that imports that name gets it.
 docs/decisions/014-printings.md says why.
 """
 
@@ -18,29 +18,35 @@ from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import CodeType, ModuleType
 from typing import Any
 
-from undercroft.engine.errors import Refusal, Unknown
+from undercroft.engine.errors import Refusal
 from undercroft.engine.press import CHANGED, Changes, joined, parted
 
-MOST = 128
-"""How many printings a process knows at the most: each takes as much memory as its game."""
+MOST = 64
+"""How many printings a process keeps: each takes as much memory as its game. The one that nobody
+has asked for longest is forgotten; tables that were laid with it have all they need."""
+_kept: dict[str, ModuleType] = {}
 
 
 def printing(package: str, changes: Changes) -> ModuleType:
     """The front door of a printing; `package` may be any that speaks of one game alone."""
     folder, _, game = package.rpartition(".")
+    if not changes:
+        return import_module(package)
     name = f"{folder}.{joined(game, changes).replace('.', '/')}"
-    if name not in sys.modules and len(_known()) >= MOST:
-        raise Unknown("There are too many changed games on the tables of this house by now.")
     try:
-        return import_module(name)
+        _kept[name] = _kept.pop(name, None) or import_module(name)
     except Refusal:
-        for half in [one for one in sys.modules if f"{one}.".startswith(f"{name}.")]:
-            del sys.modules[half]
+        _forget(name)
         raise
+    if len(_kept) > MOST:
+        _forget(next(iter(_kept)))
+    return _kept[name]
 
 
-def _known() -> list[str]:
-    return [name for name in sys.modules if CHANGED in name.rpartition(".")[2]]
+def _forget(name: str) -> None:
+    _kept.pop(name, None)
+    for module in [one for one in sys.modules if f"{one}.".startswith(f"{name}.")]:
+        del sys.modules[module]
 
 
 class Reprints(MetaPathFinder):

@@ -27,7 +27,7 @@ def find(name: str) -> Game[Any]:
 def changed(game: Game[Any], given: Mapping[str, object]) -> Game[Any]:
     """The game with other numbers, or a clear word about what is wrong with them."""
     changes = game.press.read(given)
-    front = printing(f"{__name__}.{game.name}", changes)
+    front = printing(game.package.partition("?")[0], changes)
     other: Game[Any] = front.GAME
     return other
 

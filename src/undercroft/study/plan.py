@@ -11,6 +11,7 @@ from typing import Any
 from undercroft import bots
 from undercroft.bots import USUAL
 from undercroft.engine import BadSetting, Game, Refusal, Unknown, describe, show
+from undercroft.games import changed
 from undercroft.study.watching import Watcher
 
 USUAL_SEATS = 4
@@ -31,7 +32,7 @@ class Plan:
     """The line-up, repeated until all seats are taken. It moves on by one seat every game."""
     settings: Mapping[str, object] = field(default_factory=dict)
     vary: Mapping[str, Sequence[object]] = field(default_factory=dict)
-    """Values of an option of the game, or of `seats`, or of `bots` (`greedy+random`)."""
+    """Values of an option or a printed number, or of `seats`, or of `bots` (`greedy+random`)."""
     seed: int = 1
     jobs: int | None = None
     """How many processes; all cores unless told. The findings do not depend on it."""
@@ -67,6 +68,8 @@ class Variation:
     bots: tuple[str, ...]
     """One for each seat, as they sit in the first game."""
     settings: Any
+    package: str
+    """Where its game is: the one that is studied, or another printing of it."""
 
     @property
     def label(self) -> str:
@@ -114,9 +117,14 @@ def check_place(on: str | None, jobs: int | None) -> None:
 def _check_varied(game: Game[Any], plan: Plan) -> None:
     options = [setting.key for setting in describe(game.settings)]
     for key, values in plan.vary.items():
-        if key not in (*options, "seats", "bots"):
+        if key not in (*options, "seats", "bots") and key not in game.press.numbers:
             known = ", ".join(["seats", "bots", *options])
-            raise BadSetting(f"{key!r} cannot be varied. There are: {known}.")
+            raise BadSetting(
+                f"{key!r} cannot be varied. There are: {known}, and what `undercroft numbers "
+                f"{game.name}` lists."
+            )
+        if key in game.press.changes:
+            raise BadPlan(f"The number {key} cannot be varied and fixed in one study.")
         if key in plan.settings:
             raise BadPlan(f"The option {key} cannot be varied and fixed in one study.")
         if len(values) < 2:
@@ -124,17 +132,25 @@ def _check_varied(game: Game[Any], plan: Plan) -> None:
 
 
 def _variation(game: Game[Any], plan: Plan, varied: dict[str, object]) -> Variation:
-    fixed = {key: value for key, value in varied.items() if key not in ("seats", "bots")}
+    numbers = game.press.numbers
+    fixed = {
+        key: value
+        for key, value in varied.items()
+        if key not in ("seats", "bots") and key not in numbers
+    }
+    other = {key: value for key, value in varied.items() if key in numbers}
     seats = _number(varied["seats"]) if "seats" in varied else plan.seats
     seats = usual_seats(game) if seats is None else seats
     names = str(varied["bots"]).split("+") if "bots" in varied else plan.bots
     try:
+        game = changed(game, {**game.press.changes, **other}) if other else game
         settings = game.agree(seats, {**plan.settings, **fixed})
     except Refusal as trouble:
         where = f"With {_listed(varied)}: " if varied else ""
         raise type(trouble)(f"{where}{trouble}") from None
     agreed = {key: getattr(settings, key) for key in fixed}
-    return Variation({**varied, **agreed}, seats, _seated(names, seats), settings)
+    told = {**varied, **agreed}
+    return Variation(told, seats, _seated(names, seats), settings, game.package)
 
 
 def usual_seats(game: Game[Any]) -> int:

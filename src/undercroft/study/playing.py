@@ -118,7 +118,8 @@ class Trials:
     def _table(self, variation: Variation, seed: int) -> Table[Any]:
         names = [str(seat) for seat in range(variation.seats)]
         chance = Quick(seed)
-        return Table(self.game, names, variation.settings, chance, kept=self.kept, story=SILENCE)
+        game = import_module(variation.package).GAME
+        return Table(game, names, variation.settings, chance, kept=self.kept, story=SILENCE)
 
 
 def _trials(package: str, *others: Any) -> Trials:

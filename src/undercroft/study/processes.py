@@ -43,8 +43,12 @@ class Processes:
         return ProcessPoolExecutor(self.width, spawn, _sit_down, (self._work,))
 
     def hand_out(self, lot: Lot) -> None:
-        with deaf_to_interrupts():
-            self._out[self._pool.submit(_do_some, lot)] = lot
+        try:
+            with deaf_to_interrupts():
+                self._out[self._pool.submit(_do_some, lot)] = lot
+        except BrokenProcessPool as loss:
+            self._begin_again(loss)
+            self.hand_out(lot)
 
     def next_done(self) -> Done[Any]:
         while True:

@@ -90,7 +90,7 @@ def journal(
     kind: Any, fresh: bool, game: Game[Any], names: list[str], asked: object
 ) -> Journal[Any]:
     """Where this very question to this very code is noted while it is played."""
-    told = f"{game.name} {game.version} {asked!r}".encode()
+    told = f"{game.full_name} {game.version} {asked!r}".encode()
     key = blake2b(told + _code(game) + _own(names), digest_size=10).hexdigest()
     path = home() / "studies" / f"{game.name}-{key}.part"
     if fresh:

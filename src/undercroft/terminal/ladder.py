@@ -13,11 +13,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from undercroft import games
 from undercroft.bots import NAMES
 from undercroft.engine import Game, Refusal
 from undercroft.study.ladder import Bout, Contest, Duel, Ladder, Rung, Share, check, run
-from undercroft.terminal import lab, look
+from undercroft.terminal import lab, look, numbers
 
 BAR = 21
 """How wide the stretch from 0 to 1 is drawn; odd, so that a half has its own sign."""
@@ -32,6 +31,7 @@ def ladder_command(
     count: Annotated[int, typer.Option("--games", "-n", help="How many games, for a pair.")] = 400,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
     option: lab.Options = None,
+    given: numbers.Set = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
     json: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write what was found, for a machine.")
@@ -43,7 +43,7 @@ def ladder_command(
     fresh: lab.Fresh = False,
 ) -> None:
     """Let every pair of bots play the same deals with rotated seats, and rank them."""
-    found = games.find(game)
+    found = numbers.printed(game, given)
     names = [name.strip() for name in bots.split(",") if name.strip()]
     contest = Contest(names, count, seats, dict(map(lab.pair, option or ())), seed, jobs, on)
     check(found, contest)

@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 import undercroft
 from undercroft import games as shelf
 from undercroft.engine import Record, Refusal, Table
-from undercroft.terminal import keeping, look, rulebook, seating, verifying
+from undercroft.terminal import keeping, look, numbers, rulebook, seating, verifying
 from undercroft.terminal.gallery import show_game, show_games
 from undercroft.terminal.keeping import Keeper
 from undercroft.terminal.playing import Evening, GotUp
@@ -106,6 +106,7 @@ def games(
         "undercroft play dunjiin --with greedy,search",
         "undercroft play dunjiin --people Anna,Ben --seats 4 --option hardcore=on",
         "undercroft play rials --option end=alarm --option alarm_minutes=30",
+        "undercroft play dunjiin --set shop.price=12",
     )
 )
 def play(
@@ -131,6 +132,7 @@ def play(
             help="Agree on something before the game; see: undercroft games GAME",
         ),
     ] = None,
+    given: numbers.Set = None,
     seed: Annotated[
         str | None, typer.Option(metavar="HEX", help="The seed behind the dice, in hexadecimal.")
     ] = None,
@@ -150,12 +152,13 @@ def play(
     If the table ends by an alarm, its clock runs while you play and stands
     still while you are away.
     """
-    chosen = shelf.find(game)
+    chosen = numbers.printed(game, given)
     names = seating.people_from(people)
     named = None if bots is None else seating.bots_from(bots)
     taken = seating.bots_for(chosen, len(names), named, seats)
     settings, dice = seating.settings_from(option or ()), seating.seed_from(seed)
-    if guide and chosen.guide and (bots, seats, option, seed) == (None,) * 4 and len(names) == 1:
+    no_other_wish = (bots, seats, option, given, seed) == (None,) * 5 and len(names) == 1
+    if guide and chosen.guide and no_other_wish:
         lesson = chosen.guide.lesson
         taken, settings, dice = lesson.bots, dict(lesson.settings), lesson.seed
     table = seating.open_table(chosen, names, taken, settings, dice, by_hand=not auto)
@@ -282,6 +285,10 @@ def _others() -> None:
     from undercroft.terminal.serve import serve_command
     from undercroft.terminal.study import study_command
 
+    app.command(
+        "numbers",
+        epilog=_examples("undercroft numbers dunjiin", "undercroft numbers dunjiin lich"),
+    )(numbers.numbers_command)
     app.command("ladder")(ladder_command)
     app.command("study")(study_command)
     app.command("serve")(serve_command)

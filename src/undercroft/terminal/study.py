@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 
-from undercroft import games
 from undercroft.bots import USUAL
 from undercroft.study.files import check_writable, parquet_path, write_json, write_parquet
 from undercroft.study.findings import Findings
@@ -16,7 +15,7 @@ from undercroft.study.plan import BadPlan, Plan, variations
 from undercroft.study.playing import Played
 from undercroft.study.report import report
 from undercroft.study.running import run
-from undercroft.terminal import lab, look
+from undercroft.terminal import lab, look, numbers
 
 
 def study_command(
@@ -35,6 +34,7 @@ def study_command(
         ),
     ] = None,
     option: lab.Options = None,
+    given: numbers.Set = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE|DIR", help="Write every game as a row.")
@@ -52,7 +52,7 @@ def study_command(
     ] = 100_000,
 ) -> None:
     """Let bots play many games, and see what they show."""
-    found = games.find(game)
+    found = numbers.printed(game, given)
     plan = Plan(
         games=count,
         seats=seats,

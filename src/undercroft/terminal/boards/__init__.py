@@ -6,13 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 from rich.console import RenderableType
 
-from undercroft.engine import Ask, Composition, Table, Viewer
+from undercroft.engine import Ask, Composition, Table, Viewer, printing
 from undercroft.terminal import speaking
 from undercroft.terminal.boards.board import Board, Obeyed
 from undercroft.terminal.boards.page import Page
@@ -24,7 +23,7 @@ def board_of(table: Table[Any]) -> Board:
     name = f"{__name__}.{table.game.name}"
     if find_spec(name) is None:
         return PlainBoard()
-    board: Board = import_module(name).BOARD
+    board: Board = printing(name, table.game.press.changes).BOARD
     return board
 
 

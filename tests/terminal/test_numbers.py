@@ -1,0 +1,59 @@
+"""`undercroft numbers`, and numbers that are set at the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from undercroft.engine import BadSetting
+from undercroft.games import find
+from undercroft.terminal.numbers import printed
+
+
+def test_numbers_are_set_one_by_one_or_by_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "changes.toml"
+    file.write_text("shop.price = 12\n[cards.lich]\nworth = 8\n")
+    by_file = printed("dunjiin", [str(file)])
+    assert by_file is printed("dunjiin", ["cards.lich.worth=8", "shop.price=12"])
+    assert by_file.full_name == "dunjiin?cards.lich.worth=8&shop.price=12"
+    assert printed("dunjiin", None) is find("dunjiin")
+
+
+def test_more_can_be_set_in_a_game_that_is_changed_already() -> None:
+    both = printed("dunjiin?shop.price=12", ["start.armor=5"])
+    assert both.full_name == "dunjiin?shop.price=12&start.armor=5"
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (
+            "shop.price",
+            "A number is set as NUMBER=VALUE or by a TOML file: 'shop.price' is neither.",
+        ),
+        ("shop.price=many", "The number shop.price can be 1 to 99, not 'many'."),
+        ("=3", "A number is set as NUMBER=VALUE or by a TOML file: '=3' is neither."),
+        ("shop.prize=3", "There is no number 'shop.prize'. Did you mean shop.price?"),
+    ],
+)
+def test_what_cannot_be_set_is_one_clear_sentence(given: str, words: str) -> None:
+    with pytest.raises(BadSetting) as refused:
+        printed("dunjiin", [given])
+    assert words in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "body", [b"shop = [", b"\xff\xfe", b"shop.price = 1.5", b"shop.price = true"]
+)
+def test_a_file_that_tells_no_numbers_is_one_clear_sentence(tmp_path: Path, body: bytes) -> None:
+    file = tmp_path / "changes.toml"
+    file.write_bytes(body)
+    with pytest.raises(BadSetting) as refused:
+        printed("dunjiin", [str(file)])
+    assert "\n" not in str(refused.value)
+
+
+def test_the_same_number_cannot_be_set_twice() -> None:
+    with pytest.raises(BadSetting, match="set twice"):
+        printed("dunjiin", ["shop.price=12", "shop.price=13"])
