@@ -34,7 +34,7 @@ def printing(package: str, changes: Changes) -> ModuleType:
         return import_module(package)
     name = f"{folder}.{joined(game, changes).replace('.', '/')}"
     try:
-        _kept[name] = _kept.pop(name, None) or import_module(name)
+        _kept[name] = _kept.pop(name) if name in _kept else import_module(name)
     except Refusal:
         _forget(name)
         raise
