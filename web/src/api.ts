@@ -5,6 +5,7 @@ import type {
   Course,
   GameCard,
   GameSheet,
+  NumberForm,
   HeldTable,
   HouseNews,
   KeyRing,
@@ -48,6 +49,7 @@ async function call<T>(path: string, body?: object): Promise<T> {
 const part = encodeURIComponent;
 
 export const games = () => call<GameCard[]>("games");
+export const numbers = (game: string) => call<NumberForm[]>(`games/${part(game)}/numbers`);
 export const house = () => call<HouseNews>("house");
 export const tables = (rings: KeyRing[]) => call<HeldTable[]>("tables", { rings });
 export const rooms = () => call<RoomCard[]>("rooms");
@@ -65,6 +67,9 @@ export const bounds = (id: string) => call<Bounds>(`rooms/${part(id)}/bounds`);
 export const recordAddress = (id: string) => `/api/rooms/${part(id)}/record`;
 
 const sheets = new Map<string, Promise<GameSheet>>();
+
+/** A table's own printing of its game. */
+export const printing = (room: string) => call<GameSheet>(`rooms/${part(room)}/game`);
 
 /** A game's printed things and rules: asked once. */
 export function sheet(game: string): Promise<GameSheet> {

@@ -47,6 +47,16 @@ export interface GameCard {
   lesson: boolean;
 }
 
+/** A number that is printed in a game, for a form. */
+export interface NumberForm {
+  path: string;
+  words: string;
+  printed: number;
+  low: number;
+  high: number;
+  rule: string;
+}
+
 export interface RuleText {
   id: string;
   text: string;
@@ -111,6 +121,7 @@ export interface NewRoom {
   seats: SeatPlan[];
   title?: string;
   settings?: Record<string, boolean | number | string | null>;
+  changes?: Record<string, number>;
   clock?: number | null;
   listed?: boolean;
   strangers?: "none" | "talk" | "watch";
@@ -190,6 +201,7 @@ export interface RoomNews {
   title: string;
   status: "lobby" | "old" | "over" | "playing";
   settings: ChoiceForm[];
+  changed: boolean;
   seats: SeatNews[];
   mine: number[];
   host: boolean;

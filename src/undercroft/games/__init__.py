@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from undercroft.engine import Game, Unknown, parted, print_games, printing
+from undercroft.engine import BadSetting, Game, Unknown, parted, print_games, printing
 
 print_games()
 
@@ -20,8 +20,16 @@ NAMES: tuple[str, ...] = ("dunjiin", "dungeon", "rials", "dungeon_lords", "dunge
 def find(name: str) -> Game[Any]:
     """The game of that name, or a clear word that there is none."""
     box, changes = parted(name.strip().lower())
-    game = _in_the_box(box)
+    game = in_the_box(box)
     return changed(game, changes) if changes else game
+
+
+def as_far_as_known(name: str) -> Game[Any]:
+    """The game of that name; as it is in the box, if there are no such numbers any more."""
+    try:
+        return find(name)
+    except BadSetting:
+        return in_the_box(parted(name)[0])
 
 
 def changed(game: Game[Any], given: Mapping[str, object]) -> Game[Any]:
@@ -32,7 +40,8 @@ def changed(game: Game[Any], given: Mapping[str, object]) -> Game[Any]:
     return other
 
 
-def _in_the_box(wanted: str) -> Game[Any]:
+def in_the_box(wanted: str) -> Game[Any]:
+    """The game as it is printed; never another printing."""
     if wanted not in NAMES:
         near = difflib.get_close_matches(wanted, NAMES, n=1)
         hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(NAMES)}."

@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from undercroft.engine import NotAllowed, Seat, Unknown, Viewer
-from undercroft.games import all_games, find
+from undercroft.games import all_games, in_the_box
 from undercroft.server import socket, speaking, tables, wire
 from undercroft.server.afterwards import MOST_STEPS
 from undercroft.server.endpoints import Endpoint, Query, openapi, trouble_response
@@ -126,6 +126,13 @@ class Api:
                 self.game,
                 wire.GameSheet,
             ),
+            Endpoint(
+                "GET",
+                "/api/games/{game}/numbers",
+                "The numbers that are printed in a game, and what else they could be",
+                self.numbers,
+                list[wire.NumberForm],
+            ),
             Endpoint("GET", "/api/house", "Who can come to this house", self.who, wire.HouseNews),
             Endpoint(
                 "POST",
@@ -151,6 +158,13 @@ class Api:
                 wire.AskTables,
             ),
             Endpoint("GET", "/api/rooms/{room}", "One table, in short", self.room, wire.RoomCard),
+            Endpoint(
+                "GET",
+                "/api/rooms/{room}/game",
+                "A table's own printing of its game: printed things and rules",
+                self.printing,
+                wire.GameSheet,
+            ),
             Endpoint(
                 "POST",
                 "/api/rooms/{room}/seats/{seat:int}",
@@ -207,7 +221,14 @@ class Api:
         return [speaking.game_card(game) for game in all_games()]
 
     async def game(self, request: Request) -> wire.GameSheet:
-        return speaking.game_sheet(find(request.path_params["game"]))
+        """As it is printed: whoever asks for another printing opens a table with it."""
+        return speaking.game_sheet(in_the_box(request.path_params["game"]))
+
+    async def numbers(self, request: Request) -> list[wire.NumberForm]:
+        return speaking.numbers(in_the_box(request.path_params["game"]))
+
+    async def printing(self, request: Request) -> wire.GameSheet:
+        return speaking.game_sheet((await self._room(request)).game)
 
     async def who(self, request: Request) -> wire.HouseNews:
         """Addresses of the machine are told on the machine: others have one already."""
@@ -218,7 +239,7 @@ class Api:
 
     async def teach(self, request: Request, sit: wire.Sit) -> wire.Opened:
         self.doorman.check_opening(address_of(request.scope))
-        return await self.house.teach(find(request.path_params["game"]), sit)
+        return await self.house.teach(in_the_box(request.path_params["game"]), sit)
 
     async def rooms(self, _request: Request) -> list[wire.RoomCard]:
         return await self.house.listed()
@@ -250,7 +271,7 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         room = await self._remembered(request)
-        name = f"{room.row.game}-{room.row.id}.jsonl"
+        name = f"{room.game.name}-{room.row.id}.jsonl"
         response = _pressed(
             request,
             await self.house.library.record(room, address_of(request.scope)),

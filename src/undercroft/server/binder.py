@@ -71,10 +71,10 @@ class Binder:
         reading = room.reading
         if not reading.unbound:
             return
-        if room.row.game not in self._told:
+        if room.game.name not in self._told:
             edition = Edition.of(room.game).write()
-            await self._store.shelf.keep_edition(room.row.game, room.game.version, edition)
-            self._told.add(room.row.game)
+            await self._store.shelf.keep_edition(room.game.name, room.game.version, edition)
+            self._told.add(room.game.name)
         rows = await reading.volumes()
         await self._store.keep(rows)
         reading.is_bound(rows)

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from undercroft import bots, games
-from undercroft.engine import Game, NotAllowed, Refusal, Seat, Unknown
+from undercroft.engine import Game, NotAllowed, Refusal, Seat, Unknown, parted
 from undercroft.server import collector, new_room, pacing, rematching, story, wire
 from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
@@ -171,6 +171,7 @@ class House:
             (await self.room(id)).moved.set()
 
     async def open(self, new: wire.NewRoom) -> wire.Opened:
+        await asyncio.to_thread(new_room.wanted, new)  # another printing takes its time
         opened, row, seats = new_room.lay_out(new, next(self._seeds), numbered=self._numbered)
         await self.store.add_room(row, seats)
         return opened
@@ -253,7 +254,7 @@ class House:
             if row.id in self._rooms
             else new_room.card(row, seats[row.id], turns.get(row.id, 0))
             for row in rows
-            if row.game in games.NAMES
+            if parted(row.game)[0] in games.NAMES
         ]
 
     async def card(self, id: str) -> wire.RoomCard:
@@ -262,7 +263,7 @@ class House:
     def _card(self, room: Room) -> wire.RoomCard:
         return wire.RoomCard(
             room.row.id,
-            room.row.game,
+            room.game.name,
             room.row.title,
             room.status,
             [seat.name for seat in room.seats],

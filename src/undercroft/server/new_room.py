@@ -13,7 +13,7 @@ import msgspec
 
 from undercroft import bots
 from undercroft.engine import Game, NotAllowed, Refusal, Unknown
-from undercroft.games import find
+from undercroft.games import as_far_as_known, changed, in_the_box
 from undercroft.server import speaking, wire
 from undercroft.server.names import name_of, tidy, unlike
 from undercroft.server.room import Room
@@ -74,18 +74,23 @@ def waiting_for_numbers(row: RoomRow, seats: Sequence[SeatRow]) -> RoomRow:
 
 
 def _check(new: wire.NewRoom) -> None:
-    find(new.game).agree(len(new.seats), new.settings)
+    wanted(new).agree(len(new.seats), new.settings)
     for seat in new.seats:
         if seat.kind == "bot" and seat.bot not in bots.NAMES:
             raise Unknown(f"There is no bot {seat.bot!r}. There are: {', '.join(bots.NAMES)}.")
 
 
+def wanted(new: wire.NewRoom) -> Game[Any]:
+    """The game that shall be played, with the numbers that were asked for."""
+    return changed(in_the_box(new.game.strip().lower()), new.changes)
+
+
 def _room(new: wire.NewRoom, id: str, host: str, seed: bytes) -> RoomRow:
-    game = find(new.game)
+    game = wanted(new)
     begun = new.start and all(seat.kind != "open" for seat in new.seats)
     return RoomRow(
         id=id,
-        game=game.name,
+        game=game.full_name,
         version=game.version,
         settings=msgspec.json.encode(new.settings).decode(),
         title=tidy(new.title) or f"The {secrets.choice(TITLES)}",
@@ -119,15 +124,16 @@ def _seats(new: wire.NewRoom, id: str, keys: list[wire.SeatKey]) -> list[SeatRow
 
 def card(row: RoomRow, seats: list[SeatRow], turn: int) -> wire.RoomCard:
     """A room in a list, as far as the database knows it."""
-    game = find(row.game)
+    game = as_far_as_known(row.game)
     status: Any = row.status if game.can_adopt(row.version) else "old"
     names = [seat.name for seat in seats]
-    return wire.RoomCard(row.id, row.game, row.title, status, names, turn, agreed(row, len(seats)))
+    told = agreed(row, len(seats))
+    return wire.RoomCard(row.id, game.name, row.title, status, names, turn, told)
 
 
 def agreed(row: RoomRow, seats: int) -> list[str]:
     """What a room has agreed on that is not the usual; of old rules that cannot be said."""
-    game = find(row.game)
+    game = as_far_as_known(row.game)
     try:
         settings = game.agree(seats, msgspec.json.decode(row.settings))
     except Refusal:

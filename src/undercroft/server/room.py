@@ -26,7 +26,7 @@ from undercroft.engine import (
     Viewer,
     fingerprint,
 )
-from undercroft.games import find
+from undercroft.games import as_far_as_known
 from undercroft.server import entries, speaking, wire
 from undercroft.server.entries import RULES, Charter, RoomEntry, Undone
 from undercroft.server.hours import Hours
@@ -123,6 +123,7 @@ class Room:
         if row is None:
             return None
         room = cls(store, row, await store.seats(id))
+        await asyncio.to_thread(as_far_as_known, row.game)  # another printing takes its time
         try:
             await room._read_on()
         except Refusal as refusal:
@@ -151,7 +152,8 @@ class Room:
 
     @property
     def game(self) -> Any:
-        return find(self.row.game)
+        """The printing that lies on the table, or that shall."""
+        return self.table.game if self.table else as_far_as_known(self.row.game)
 
     @property
     def charter(self) -> Charter:
@@ -637,10 +639,11 @@ class Room:
         over = "over" in (self.status, self.row.status)
         return wire.RoomNews(
             room=self.row.id,
-            game=self.row.game,
+            game=self.game.name,
             title=self.row.title,
             status=self.status,
             settings=self._agreed,
+            changed=bool(self.game.press.changes),
             seats=[self._seat_news(seat) for seat in self.seats],
             mine=[],
             host=False,

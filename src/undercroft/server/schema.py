@@ -28,7 +28,7 @@ rooms = Table(
     "rooms",
     metadata,
     Column("id", String(16), primary_key=True),
-    Column("game", String(40), nullable=False),
+    Column("game", Text, nullable=False),
     Column("version", Integer, nullable=False),
     Column("settings", Text, nullable=False),
     Column("title", String(40), nullable=False),

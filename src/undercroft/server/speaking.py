@@ -86,6 +86,20 @@ def agreed(game: Game[Any], settings: Any) -> list[wire.ChoiceForm]:
         wire.ChoiceForm(_plain(value), game.words.agreed(one.key, value))
         for one in describe(game.settings)
         if show(value := getattr(settings, one.key)) != show(one.default)
+    ] + [
+        wire.ChoiceForm(value, f"{game.number_words(path)} {value}, not {was}")
+        for path, value in game.press.changes.items()
+        for was in (game.press.numbers[path].printed,)
+    ]
+
+
+def numbers(game: Game[Any]) -> list[wire.NumberForm]:
+    """What is printed in the game and may be printed otherwise."""
+    return [
+        wire.NumberForm(
+            *(one.path, game.number_words(one.path), one.printed, one.low, one.high, one.rule)
+        )
+        for one in game.press.numbers.values()
     ]
 
 

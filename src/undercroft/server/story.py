@@ -74,5 +74,5 @@ async def _in_words(
 async def edition_of(shelf: Shelf, name: str, version: int) -> Edition:
     """How the game read under that version of its rules."""
     game = find(name)
-    kept = None if version == game.version else await shelf.edition(name, version)
+    kept = None if version == game.version else await shelf.edition(game.name, version)
     return Edition.of(game) if kept is None else Edition.read(kept)

@@ -86,6 +86,17 @@ class GameCard(Struct, frozen=True):
     """Is there a table to learn it at?"""
 
 
+class NumberForm(Struct, frozen=True):
+    """A number that is printed in a game, for a form."""
+
+    path: str
+    words: str
+    printed: int
+    low: int
+    high: int
+    rule: str
+
+
 class RuleText(Struct, frozen=True):
     id: str
     text: str
@@ -166,6 +177,8 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=12)]
     title: Annotated[str, Meta(max_length=40)] = ""
     settings: dict[str, Value] = field(default_factory=dict)
+    changes: Annotated[dict[str, int], Meta(max_length=200)] = field(default_factory=dict)
+    """Numbers that shall be printed otherwise, by their paths."""
     clock: Annotated[int, Meta(ge=5, le=3600)] | None = None
     """Seconds for an answer; then a stand-in bot gives it."""
     listed: bool = False
@@ -274,6 +287,8 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
     status: Status
     settings: list[ChoiceForm]
     """What was agreed that is not the usual: an option's value and its words."""
+    changed: bool
+    """Are numbers of the game printed otherwise? Then its things are this room's own."""
     seats: list[SeatNews]
     mine: list[int]
     """The seats that this connection holds."""

@@ -1,5 +1,6 @@
 /** A table before it is opened: who shall sit where, and what is agreed. */
 
+import type { Changes } from "./numbers";
 import type { GameCard, NewRoom, SeatPlan, SettingForm } from "../wire";
 
 export type Value = SettingForm["default"];
@@ -29,6 +30,8 @@ export function usualPlaces(card: GameCard, me: string): Place[] {
 export interface Agreed {
   title: string;
   settings: Record<string, Value>;
+  /** Numbers that are printed otherwise. */
+  changes: Changes;
   clock: number | null;
   listed: boolean;
   strangers: NonNullable<NewRoom["strangers"]>;
@@ -58,6 +61,7 @@ export function written(card: GameCard, places: Place[], agreed: Agreed): NewRoo
     })),
     title: agreed.title.trim(),
     settings: Object.fromEntries(unusual),
+    changes: agreed.changes,
     clock: agreed.clock,
     listed: agreed.listed,
     strangers: agreed.strangers,

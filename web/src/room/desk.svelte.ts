@@ -471,7 +471,7 @@ export class Desk {
       );
     }
     if (this.sheet) return;
-    patiently(() => api.sheet(news.game)).then(
+    patiently(() => (news.changed ? api.printing(news.room) : api.sheet(news.game))).then(
       (sheet) => (this.sheet = sheet),
       // Then the next news sends for it again.
       () => undefined,

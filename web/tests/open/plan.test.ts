@@ -20,7 +20,7 @@ const GAME = card({
   ],
 });
 const agreed = (settings: Agreed["settings"], title = ""): Agreed => ({
-  ...{ title, settings, clock: 60, listed: true, strangers: "watch", byHand: true },
+  ...{ title, settings, changes: {}, clock: 60, listed: true, strangers: "watch", byHand: true },
 });
 const mine = (name: string): Place => ({ kind: "mine", name, bot: "greedy" });
 

@@ -1,0 +1,85 @@
+"""Tables with other numbers than those in the box, over real sockets and across a kill."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import Client, Serving, sqlite
+from undercroft.engine import Record, Table
+from undercroft.games import find
+
+CHANGES = {"shop.price": 12, "cards.lich.worth": 8}
+SEATS = [{"kind": "mine", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}]
+
+
+def opened(serving: Serving, **plan: Any) -> Client:
+    found = serving.open("mine:Ada", "bot:greedy", "bot:random", start=True, **plan)
+    return Client(serving, found.room, found.host, found.seats[0].token)
+
+
+def test_a_changed_table_says_so_survives_a_kill_and_does_not_pass_for_the_real_game(
+    tmp_path: Path,
+) -> None:
+    async def evening(serving: Serving) -> None:
+        ada = opened(serving, changes=CHANGES)
+        async with ada.connected():
+            await ada.until_asked()
+            assert (ada.news["game"], ada.news["changed"]) == ("dunjiin", True)
+            told = [one["words"] for one in ada.news["settings"]]
+            assert told == ["Lich: worth 8, not 10", "Shop: price 12, not 10"]
+        serving.kill()
+        serving.start()
+        async with ada.connected():
+            await ada.play_on(random.Random(1))
+            await ada.until(lambda: ada.news["status"] == "over")
+        sheet = serving.get(f"/api/rooms/{ada.room}/game").json()
+        assert sheet["things"]["lich"]["worth"] == 8
+        record = Record.parse(serving.get(f"/api/rooms/{ada.room}/record").content)
+        assert record.header.game == "dunjiin?cards.lich.worth=8&shop.price=12"
+        assert Table.replay(find(record.header.game), record).over
+        assert serving.get(f"/api/rooms/{ada.room}/replay").status_code == 200
+
+    with Serving(sqlite(tmp_path)) as serving:
+        asyncio.run(evening(serving))
+
+
+def test_the_numbers_of_a_game_are_told_with_their_bounds(serving: Serving) -> None:
+    numbers = {one["path"]: one for one in serving.get("/api/games/dunjiin/numbers").json()}
+    assert numbers["shop.price"] == {
+        "path": "shop.price",
+        "words": "Shop: price",
+        "rule": "DJ-9.2",
+        "printed": 10,
+        "low": 1,
+        "high": 99,
+    }
+    assert serving.get("/api/games/dunjiin").json()["things"]["lich"]["worth"] == 10
+
+
+@pytest.mark.parametrize(
+    ("changes", "status", "words"),
+    [
+        ({"shop.price": 0}, 422, "The number shop.price can be 1 to 99, not '0'."),
+        ({"shop.prise": 3}, 422, "There is no number 'shop.prise'. Did you mean shop.price?"),
+        ({"shop.price": "dear"}, 422, ""),
+        ({f"cards.{n}": 1 for n in range(300)}, 422, ""),
+    ],
+)
+def test_numbers_that_cannot_be_are_refused_in_one_sentence(
+    serving: Serving, changes: Any, status: int, words: str
+) -> None:
+    answer = serving.post("/api/rooms", {"game": "dunjiin", "seats": SEATS, "changes": changes})
+    assert (answer.status_code, answer.json()["why"]) == (status, words or answer.json()["why"])
+    assert "\n" not in answer.json()["why"]
+
+
+def test_nobody_makes_the_house_print_games_by_asking_for_them(serving: Serving) -> None:
+    asked = serving.get("/api/games/dunjiin%3Fshop.price%3D12")
+    assert asked.status_code == 404
+    new = {"game": "dunjiin?shop.price=12", "seats": SEATS}
+    assert serving.post("/api/rooms", new).status_code in (404, 422)
