@@ -176,7 +176,7 @@ def _middle(clock: Clock) -> float:
 
 async def measure(answers: int, database: str) -> list[str]:
     async with a_house(database) as house:
-        luck = random.Random("a long evening")
+        luck = random.Random("the longest evening")
         fresh, _ = await opened(house)
         collector.settle()
         young, _ = await steps(house, fresh, luck)
