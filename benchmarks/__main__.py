@@ -6,7 +6,7 @@ import argparse
 from dataclasses import dataclass
 
 from benchmarks.endurance import endure
-from benchmarks.ours import contestants, costs
+from benchmarks.ours import contestants, costs, paces
 from benchmarks.peers import missing, peers
 from benchmarks.timing import race, table, watched
 from undercroft.games import all_games
@@ -46,10 +46,11 @@ def measure(size: Size) -> None:
     print(table(standings, against=standings[len(ours) if others else 0]))
     _say("\nWhat thinking costs, in random decisions of the same game (fork 15, view 25 at most)\n")
     for game in watched(all_games(), "Thinking"):
-        each = costs(game, size.laps)
+        each, pace = costs(game, size.laps), paces(game, size.laps)
         _say(
             f"{'undercroft ' + game.name:26}"
             f"fork {each.fork:5.1f}   glimpse {each.glimpse:5.1f}   view {each.view:5.1f}"
+            f"   a greedy game {pace.greedy:6.1f} ms, {pace.ratio:5.2f} random ones"
         )
     if size.games:
         _say(f"\n{size.games:,} random games of each kind, played and replayed\n")

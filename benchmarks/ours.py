@@ -1,18 +1,22 @@
-"""Our own games in the race, and what a fork and a view cost, measured in random decisions."""
+"""Our own games in the race, and what thinking costs, in random decisions and random games."""
 
 from __future__ import annotations
 
+import gc
 import random
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
 from math import inf
-from statistics import median
-from time import perf_counter
+from statistics import fmean, median
+from time import perf_counter, process_time
 from typing import Any
 
 from benchmarks.timing import Contestant, Play, Tally
+from undercroft.bots.greedy import GreedyBot
 from undercroft.engine import Chair, Choice, Game, Table, choose
+from undercroft.engine import play as let_play
 from undercroft.games import all_games
 
 SEATS = 4
@@ -126,3 +130,38 @@ def _chairs(game: Game[Any], lap: int) -> list[Chair]:
         if not table.over:
             chairs.append(Chair(table, table.asked[0]))
     return chairs
+
+
+@dataclass(frozen=True, slots=True)
+class Paces:
+    """The processor time of a game in the mean, in milliseconds, by who plays it."""
+
+    greedy: float
+    random: float
+
+    @property
+    def ratio(self) -> float:
+        """A greedy game costs so many random ones."""
+        return self.greedy / self.random
+
+
+def paces(game: Game[Any], laps: int) -> Paces:
+    """Each lap plays both from the same seed; the first games are not timed, and fill caches."""
+    play_greedily(game, 0)
+    greedy, at_random = [], []
+    for seed in range(1, laps + 1):
+        greedy.append(_milliseconds(play_greedily, game, seed))
+        at_random.append(_milliseconds(play_at_random, game, seed))
+    return Paces(fmean(greedy), fmean(at_random))
+
+
+def play_greedily(game: Game[Any], seed: int) -> None:
+    table = Table.quick(game, SEATS, seed=seed)
+    let_play(table, [GreedyBot(seed * SEATS + seat) for seat in range(SEATS)])
+
+
+def _milliseconds(play: Callable[[Game[Any], int], object], game: Game[Any], seed: int) -> float:
+    gc.collect()
+    start = process_time()
+    play(game, seed)
+    return (process_time() - start) * 1000

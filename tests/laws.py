@@ -339,6 +339,11 @@ def hiding_depends_on_nothing_but_the_view(table: Table[Any], viewer: Viewer) ->
     assert hidden == hidden_otherwise
 
 
+def who_knows_all_imagines_nothing(table: Table[Any], viewer: Viewer) -> None:
+    if table.game.knows_all(table.state, viewer):
+        assert table.glimpse(viewer, 12) == table.state == table.glimpse(viewer, 13)
+
+
 def hiding_keeps_everything_on_the_table(table: Table[Any], viewer: Viewer) -> None:
     assert inventory(table.game, table.glimpse(viewer, 4)) == inventory(table.game, table.state)
 
@@ -565,7 +570,9 @@ def a_judgement_has_a_number_for_everything(table: Table[Any]) -> None:
     for ask in table.asked:
         if isinstance(ask, Gesture):
             continue
-        weights = game.bot.weigh(table.glimpse(ask.seat, 9), ask)
+        state, drawn = table.state.copy(), table.drawn
+        weights = table.weigh(ask, 9)
+        assert (table.state, table.drawn) == (state, drawn)
         assert len(weights) == len(ask.options)
         assert all(map(isfinite, weights))
 

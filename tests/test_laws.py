@@ -60,6 +60,7 @@ def test_secrets_are_kept_at_every_question(game: Game[Any], seed: int) -> None:
             laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
             laws.hiding_depends_on_nothing_but_the_view(table, viewer)
             laws.hiding_keeps_everything_on_the_table(table, viewer)
+            laws.who_knows_all_imagines_nothing(table, viewer)
 
 
 @games

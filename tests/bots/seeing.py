@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from undercroft.engine import Ask, Chair, Gathering, Quick, State, Table
@@ -23,6 +24,10 @@ class Imagined(Chair):
         state.chance = Quick(seed)
         self.game.hide(state, self.seat, state.chance)
         return state
+
+    def weigh(self, seed: int | str | None = None) -> Sequence[float]:
+        weights: Sequence[float] = self.game.bot.weigh(self.glimpse(seed), self.ask)
+        return weights
 
     def fork(self, seed: int | str | None = None) -> Table[Any]:
         table = super().fork(OTHERWISE)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tests.engine.seating import ANN, BEN, sit
 from tests.engine.tiny.haggle import HAGGLE, Offer, Reply
-from tests.engine.tiny.kuhn import KUHN
+from tests.engine.tiny.kuhn import KUHN, Poker
 from tests.engine.tiny.roshambo import ROSHAMBO, Hand
-from undercroft.engine import Chair
+from undercroft.engine import Ask, Chair
 from undercroft.engine.chair import play
 
 
@@ -44,6 +44,26 @@ def test_a_chairs_forks_and_glimpses_are_hidden() -> None:
     chair = Chair(table, table.asked[0])
     assert chair.glimpse(3) == table.glimpse(ANN, 3)
     assert len({chair.fork(seed).state.hands[BEN] for seed in range(20)}) == 2
+
+
+def test_a_chair_weighs_what_its_seat_may_know() -> None:
+    table = sit(KUHN, 2, 0)
+    chair = Chair(table, table.asked[0])
+    assert chair.weigh(3) == KUHN.bot.weigh(table.glimpse(ANN, 3), chair.ask)
+
+
+def test_only_who_knows_all_weighs_the_table_as_it_lies() -> None:
+    seen: list[bool] = []
+
+    def look(poker: Poker, ask: Ask) -> list[float]:
+        seen.append(poker is table.state)
+        return [0.0 for _ in ask.options]
+
+    judged = replace(KUHN, bot=replace(KUHN.bot, weigh=look))
+    for game in (judged, replace(judged, knows_all=lambda poker, viewer: True)):
+        table = sit(game, 2, 0)
+        Chair(table, table.asked[0]).weigh(3)
+    assert seen == [False, True]
 
 
 def test_players_play_until_the_game_is_over() -> None:

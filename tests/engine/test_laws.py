@@ -34,6 +34,7 @@ def test_the_laws_hold_at_every_question(game: Game[Any]) -> None:
                 laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
                 laws.hiding_depends_on_nothing_but_the_view(table, viewer)
                 laws.hiding_keeps_everything_on_the_table(table, viewer)
+                laws.who_knows_all_imagines_nothing(table, viewer)
                 laws.what_comes_to_light_is_said(table, viewer)
             for ask in table.asked:
                 laws.a_fork_shows_the_same(table, ask.seat)
@@ -69,6 +70,7 @@ def hold_to_secrecy(game: Game[Any]) -> int:
             for viewer in laws.viewers(table):
                 laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
                 laws.hiding_depends_on_nothing_but_the_view(table, viewer)
+                laws.who_knows_all_imagines_nothing(table, viewer)
                 witnesses += what_looks_alike_hides_alike(table, viewer, luck)
     return witnesses
 
@@ -98,3 +100,8 @@ def test_a_hide_that_forgets_what_is_known_breaks_the_law() -> None:
 
     with pytest.raises(AssertionError):
         hold_to_secrecy(replace(KUHN, hide=hide_all))
+
+
+def test_who_is_wrongly_said_to_know_all_breaks_the_law() -> None:
+    with pytest.raises(AssertionError):
+        hold_to_secrecy(replace(KUHN, knows_all=lambda poker, viewer: True))

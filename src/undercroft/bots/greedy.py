@@ -20,7 +20,7 @@ class GreedyBot:
         ask, drawn = chair.ask, self._draw()
         if len(ask.options) == 1:
             return ask.options[0]
-        weights = chair.game.bot.weigh(chair.glimpse(int(drawn * 2**32)), ask)
+        weights = chair.weigh(int(drawn * 2**32))
         best = max(weights)
         equals = [at for at, weight in enumerate(weights) if weight == best]
         return ask.options[equals[int(drawn * len(equals))]]

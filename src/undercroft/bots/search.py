@@ -37,7 +37,7 @@ class SearchBot:
         options, judgement = chair.options, chair.game.bot
         if len(options) == 1:
             return options[0]
-        weights = judgement.weigh(chair.glimpse(base), chair.ask)
+        weights = chair.weigh(base)
         if judgement.ponders and chair.ask.prompt not in judgement.ponders:
             return options[favourite(weights)]
         if judgement.races:

@@ -41,6 +41,10 @@ class Chair:
         state: State = self._table.glimpse(self.seat, seed)
         return state
 
+    def weigh(self, seed: int | str | None = None) -> Sequence[float]:
+        """How good each option looks, by the game's own judgement."""
+        return self._table.weigh(self.ask, seed)
+
     def fork(self, seed: int | str | None = None) -> Table[Any]:
         """A table that could be the true one, to play on."""
         return self._table.fork(self.seat, seed)

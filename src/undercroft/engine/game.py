@@ -93,6 +93,8 @@ class Game(Generic[S]):
     hide: Callable[[S, Viewer, Chance], None]
     bot: Judgement[S]
     """What its bots think."""
+    knows_all: Callable[[S, Viewer], bool] = lambda state, viewer: False
+    """Is there nothing that `hide` would change for this viewer? Then nobody need imagine."""
     things: Mapping[str, Thing] = field(default_factory=dict)
     """Its pieces: none is ever lost or made."""
     printed: Mapping[str, Thing] = field(default_factory=dict)

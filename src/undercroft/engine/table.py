@@ -459,6 +459,13 @@ class Table(Generic[S]):
         self.game.hide(twin, seat, twin.chance)
         return twin
 
+    def weigh(self, ask: Ask, seed: int | str | None = None) -> Sequence[float]:
+        """How good the options look to who is asked, by what that seat may know and no more."""
+        state = self.state
+        if not self.game.knows_all(state, ask.seat):
+            state = self.glimpse(ask.seat, seed)
+        return self.game.bot.weigh(state, ask)
+
     def fork(self, seat: Viewer, seed: int | str | None = None) -> Table[S]:
         """A table to play on, where what the seat cannot know is replaced by what could be.
 

@@ -13,7 +13,7 @@ from undercroft.games.dungeonopoly.rules.preparing import fits, new_table, setup
 from undercroft.games.dungeonopoly.rules.windows import hear, wrong_with
 from undercroft.games.dungeonopoly.state import START_CASH, TOP_LEVEL, Settings, Town
 from undercroft.games.dungeonopoly.turn import turn
-from undercroft.games.dungeonopoly.view import gauges, hide, view
+from undercroft.games.dungeonopoly.view import gauges, hide, knows_all, view
 
 GAME: Game[Town] = Game(
     name="dungeonopoly",
@@ -28,6 +28,7 @@ GAME: Game[Town] = Game(
     result=result,
     view=view,
     hide=hide,
+    knows_all=knows_all,
     bot=JUDGEMENT,
     things=CARDS,
     printed={

@@ -289,6 +289,15 @@ def _pile(pile: Pile[Card]) -> PileView:
     return PileView(len(pile) - len(under), [card.key for card in under])
 
 
+def knows_all(town: Town, viewer: Viewer) -> bool:
+    """Has nobody else said anything in secret?"""
+    for event in town.events:
+        if isinstance(event, Auction) and any(seat != viewer for seat in event.limits):
+            return False
+    secretive = [who.seat for who in town.characters if who.stances or who.mutes]
+    return all(seat == viewer for seat in secretive)
+
+
 def hide(town: Town, viewer: Viewer, chance: Chance) -> None:
     """Nobody knows up to what others will bid, nor what they have said about windows."""
     for event in town.events:

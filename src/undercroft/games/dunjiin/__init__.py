@@ -18,7 +18,7 @@ from undercroft.games.dunjiin.rules.training import TREASURE_PRICE, XP_PRICE
 from undercroft.games.dunjiin.stakes import stakes
 from undercroft.games.dunjiin.state import PAIR, Crawl, Settings
 from undercroft.games.dunjiin.turn import turn
-from undercroft.games.dunjiin.view import gauges, hide, view
+from undercroft.games.dunjiin.view import gauges, hide, knows_all, view
 
 GAME: Game[Crawl] = Game(
     name="dunjiin",
@@ -33,6 +33,7 @@ GAME: Game[Crawl] = Game(
     result=result,
     view=view,
     hide=hide,
+    knows_all=knows_all,
     bot=JUDGEMENT,
     things=CARDS,
     press=PRESS,

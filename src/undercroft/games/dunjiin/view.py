@@ -160,14 +160,29 @@ def _keys(cards: list[Card]) -> list[str]:
     return [card.key for card in cards]
 
 
+def knows_all(crawl: Crawl, viewer: Viewer) -> bool:
+    """Has the viewer seen every card that lies face down, but for those that have no order?"""
+    for dodge in crawl.dodges:
+        if dodge.payer != viewer:
+            return False
+    for trap in crawl.traps:
+        if trap.owner != viewer:
+            return False
+    return crawl.hand is None or knows_hand(crawl.hand, viewer)
+
+
+def knows_hand(hand: Hand, viewer: Viewer) -> bool:
+    return hand.rest_up or hand.looked_at_by(viewer)
+
+
 def hide(crawl: Crawl, viewer: Viewer, chance: Chance) -> None:
     """Replace what the viewer cannot know by something that could be true."""
-    for seat in range(len(crawl.heroes)):
-        if seat != viewer and crawl.has_cards_set_aside(seat):
-            hide_set_aside(crawl, seat, chance)
-    hand = crawl.hand
-    if hand is not None and not hand.rest_up and not hand.looked_at_by(viewer):
-        hide_hand(crawl, hand, chance)
+    if crawl.dodges or crawl.traps:
+        for seat in range(len(crawl.heroes)):
+            if seat != viewer and crawl.has_cards_set_aside(seat):
+                hide_set_aside(crawl, seat, chance)
+    if crawl.hand is not None and not knows_hand(crawl.hand, viewer):
+        hide_hand(crawl, crawl.hand, chance)
 
 
 def hide_set_aside(crawl: Crawl, seat: Seat, chance: Chance) -> None:

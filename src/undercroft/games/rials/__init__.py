@@ -9,7 +9,7 @@ from undercroft.games.rials.rules.ending import alarm, hear, over, result
 from undercroft.games.rials.rules.preparing import fits, new_table, setup
 from undercroft.games.rials.state import Expedition, Settings
 from undercroft.games.rials.turn import turn
-from undercroft.games.rials.view import gauges, hide, view
+from undercroft.games.rials.view import gauges, hide, knows_all, view
 
 GAME: Game[Expedition] = Game(
     name="rials",
@@ -24,6 +24,7 @@ GAME: Game[Expedition] = Game(
     result=result,
     view=view,
     hide=hide,
+    knows_all=knows_all,
     bot=JUDGEMENT,
     things=THINGS,
     printed={**PLACES, **ROOMS, **BY_KEY, **{sheet.key: sheet for sheet in SHEETS}},

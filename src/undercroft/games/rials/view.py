@@ -250,6 +250,10 @@ def _move(expedition: Expedition, move: Move, viewer: Viewer) -> MoveView:
     return MoveView(move.seat, move.roll, move.left, came, move.walked, move.asking, ways)
 
 
+def knows_all(expedition: Expedition, viewer: Viewer) -> bool:
+    return True
+
+
 def hide(expedition: Expedition, viewer: Viewer, chance: Chance) -> None:
     """What lies face down has no order, so there is nothing to hide."""
 

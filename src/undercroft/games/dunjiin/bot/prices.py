@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import erf, exp, sqrt
 
@@ -105,7 +106,13 @@ def treasure_in(cards: list[Card]) -> int:
 
 def gain(hero: Hero, taken: Card, given: Card) -> float:
     """What an exchange adds to the Character."""
-    return LEVEL[level_of(exchanged(hero.character, taken, given))] - LEVEL[hero.level]
+    return risen(taken, given, *hero.character)
+
+
+@lru_cache(maxsize=50_000)
+def risen(taken: Card, given: Card, *character: Card) -> float:
+    cards = list(character)
+    return LEVEL[level_of(exchanged(cards, taken, given))] - LEVEL[level_of(cards)]
 
 
 def usefulness(hero: Hero, card: Card) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dunjiin.cards import Card, Kind
@@ -56,13 +57,26 @@ class Raised(Line):
 
 def betters(hero: Hero, cards: Iterable[Card]) -> list[tuple[Card, Card]]:
     """Exchanges that raise the Level: which card comes in, and for which."""  # DJ-13.5, DJ-14.3
-    level = hero.level                                                    # DJ-R.41
     return [
         (taken, given)
         for taken in sorted(set(cards), key=IN_ORDER)
-        for given in sorted(set(hero.character), key=IN_ORDER)
-        if level_of(exchanged(hero.character, taken, given)) > level
+        for given in bettered_by(taken, *hero.character)
     ]
+
+
+@lru_cache(maxsize=50_000)
+def bettered_by(taken: Card, *character: Card) -> tuple[Card, ...]:
+    """The cards of a Character for which this one would raise its Level."""
+    cards = list(character)
+    return tuple(
+        given
+        for given in sorted(set(character), key=IN_ORDER)
+        if level_of(exchanged(cards, taken, given)) > level_of(cards)     # DJ-R.41
+    )
+
+
+def can_better(hero: Hero, cards: Iterable[Card]) -> bool:
+    return any(bettered_by(taken, *hero.character) for taken in cards)
 
 
 def exchanged(character: list[Card], taken: Card, given: Card) -> list[Card]:
@@ -75,7 +89,7 @@ def can_level_up(hero: Hero) -> bool:
     return (
         len(hero.xp) >= XP_PRICE                                          # DJ-13.1, DJ-13.3
         and hero.wealth >= TREASURE_PRICE                                 # DJ-13.6
-        and bool(betters(hero, hero.xp))                                  # DJ-R.64
+        and can_better(hero, hero.xp)                                     # DJ-R.64
     )
 
 
@@ -100,15 +114,19 @@ def can_raise(crawl: Crawl, hero: Hero) -> bool:
         not hero.necromancy_used                                          # DJ-14.4
         and bool(hero.magic)
         and len(hero.xp) >= NECROMANCY_XP                                 # DJ-14.1
-        and bool(raises(crawl, hero))                                     # DJ-R.64
+        and (can_better(hero, hero.xp) or can_better(hero, graves(crawl)))  # DJ-R.64
     )
+
+
+def graves(crawl: Crawl) -> list[Card]:
+    return [card for card in crawl.graveyard if card.kind is Kind.MONSTER]  # DJ-14.2, DJ-14.6
 
 
 def raises(crawl: Crawl, hero: Hero) -> list[Raise]:
     """Monsters of the Graveyard, or of the XP being paid, that better the Character."""
-    graves = [card for card in crawl.graveyard if card.kind is Kind.MONSTER]  # DJ-14.2, DJ-14.6
-    return [Raise(*pair, paid=False) for pair in betters(hero, graves)] + [
-        Raise(*pair, paid=True) for pair in betters(hero, hero.xp) if pair[0] not in graves
+    buried = graves(crawl)
+    return [Raise(*pair, paid=False) for pair in betters(hero, buried)] + [
+        Raise(*pair, paid=True) for pair in betters(hero, hero.xp) if pair[0] not in buried
     ]                                                                     # DJ-14.5, DJ-R.43
 
 

@@ -49,20 +49,20 @@ def _pulls(stops: int, dear: int, bars: int, start: int) -> Row:
     return tuple([PULL[away] for away in steps[: len(SQUARES)]])
 
 
-def row(walls: Walls, start: int) -> bytearray:
+def row(walls: Walls, start: int) -> list[int]:
     """Steps along the cheapest ways from a place to every other."""
     tolls = _tolls(walls)
-    reached = bytearray([FAR]) * len(NODES)
-    edge: list[list[int]] = [[] for _ in range(FAR + 1)]
-    edge[0].append(start)
+    reached = [FAR] * len(NODES)
+    reached[start] = 0
+    edge: list[list[int]] = [[start], *([] for _ in range(FAR))]
     for cost, places in enumerate(edge[:FAR]):
         for here in places:
-            if reached[here] <= cost:
+            if reached[here] < cost:
                 continue
-            reached[here] = cost
             for there in _EXITS[here]:
                 price = cost + tolls[there]
                 if price < reached[there]:
+                    reached[there] = price
                     edge[price].append(there)
     return reached
 

@@ -36,6 +36,11 @@ class Bargainer(Outlook):
     def left(self) -> Left:
         return cards_left(self.expedition)
 
+    @cached_property
+    def used(self) -> dict[tuple[tuple[int, ...], tuple[Item, ...], int], float]:
+        """What was worked out of `use`."""
+        return {}
+
     def offer(self, option: Offer) -> float:
         """Something that both may like; nobody is asked twice."""
         partner = option.partner
@@ -84,8 +89,12 @@ class Bargainer(Outlook):
         items += [ITEM[key] for key in take if key in ITEM]
         rials = sum([RIALS.get(key, 0) for key in take]) - sum([RIALS.get(key, 0) for key in give])
         levels = tuple(explorer.levels)
-        return rials + self.use(levels, items, turns) - self.use(levels, explorer.items, turns)
+        had = self.use(levels, tuple(explorer.items), turns)
+        return rials + self.use(levels, tuple(items), turns) - had
 
-    def use(self, levels: tuple[int, ...], items: Sequence[Item], turns: int) -> float:
-        """What it is to have such levels and items."""
-        return power(might(levels, tuple(items)), self.left, turns) + uses(items, turns)
+    def use(self, levels: tuple[int, ...], items: tuple[Item, ...], turns: int) -> float:
+        """What it is to have such levels and items: most offers leave somebody with the same."""
+        having = levels, items, turns
+        if having not in self.used:
+            self.used[having] = power(might(levels, items), self.left, turns) + uses(items, turns)
+        return self.used[having]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from operator import mul
 
 from undercroft.engine import Seat
@@ -14,6 +15,7 @@ from undercroft.games.rials.bot.prices import (
     KEY,
     LUCKY,
     TURN,
+    Book,
     Might,
     book,
     might,
@@ -21,6 +23,7 @@ from undercroft.games.rials.bot.prices import (
     stage_of,
 )
 from undercroft.games.rials.cards import BoardCard
+from undercroft.games.rials.events import Event
 from undercroft.games.rials.rules.chests import opened_by_keys
 from undercroft.games.rials.rules.moving import Go
 from undercroft.games.rials.state import MOST_ROUNDS, ROUNDS, Expedition, Explorer, Settings
@@ -48,23 +51,7 @@ Shown = Sequence[tuple[int, BoardCard]]
 
 
 class Outlook:
-    """A dungeon as one seat sees it."""
-
-    __slots__ = (
-        "book",
-        "chance",
-        "expedition",
-        "explorer",
-        "gains",
-        "hope",
-        "might",
-        "omens",
-        "seat",
-        "stage",
-        "total",
-        "turns",
-        "walls",
-    )
+    """A dungeon as one seat sees it; what is looked at is worked out once."""
 
     def __init__(self, expedition: Expedition, seat: Seat) -> None:
         self.expedition, self.seat = expedition, seat
@@ -73,26 +60,34 @@ class Outlook:
         self.turns = turns_after(expedition, seat)
         self.stage, self.hope = stage_of(self.turns), HOPE[self.turns]
         self.might: Might = might(tuple(explorer.levels), tuple(explorer.items))
-        self.omens = omens(self.might, *at_stake(explorer), self.stage)
-        self.chance = self.fortune()
-        self.book = book(self.might, self.stage, max(0, round(self.chance)))
-        shown = [(at, card) for at, card in enumerate(expedition.cards) if card is not None]
-        self.walls = self.standing_walls(shown)
-        self.gains = self.all_gains(shown)
 
     # What there is
 
-    def fortune(self) -> float:
+    @cached_property
+    def omens(self) -> dict[Event, float]:
+        return omens(self.might, *at_stake(self.explorer), self.stage)
+
+    @cached_property
+    def chance(self) -> float:
         """What the next Chance card is worth."""
         if not (layers := self.expedition.chances.layers):
             return 0.0
         omens = self.omens
         return sum([omens[event] for event in layers[-1]]) / len(layers[-1])
 
-    def standing_walls(self, shown: Shown) -> Walls:
+    @cached_property
+    def book(self) -> Book:
+        return book(self.might, self.stage, max(0, round(self.chance)))
+
+    @cached_property
+    def shown(self) -> Shown:
+        return [(at, card) for at, card in enumerate(self.expedition.cards) if card is not None]
+
+    @cached_property
+    def walls(self) -> Walls:
         stops = dear = bars = 0
         opened = self.book.opened
-        for number, card in shown:
+        for number, card in self.shown:
             if card in BLOCKING:
                 if card in opened:
                     stops |= 1 << number
@@ -110,7 +105,8 @@ class Outlook:
             return KEY * FULL[self.stage]
         return LUCKY * FULL[self.stage] if self.might.luck > 0 else None
 
-    def all_gains(self, shown: Shown) -> list[float]:
+    @cached_property
+    def gains(self) -> list[float]:
         """What each square is worth to who gets there."""
         gains, known = [0.0] * len(SQUARES), self.book.shown
         rooms, passages = face_down(self.expedition.down)
@@ -120,7 +116,7 @@ class Outlook:
                 worth = sum([hidden[card] for card in cards]) / len(cards)
                 for number in numbers:
                     gains[number] = worth
-        for number, card in shown:
+        for number, card in self.shown:
             gains[number] = known[card]
         for number in self.expedition.traps:
             gains[number] = 0.0

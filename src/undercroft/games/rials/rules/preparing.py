@@ -84,7 +84,15 @@ class Spread(Option):
 
     @property
     def levels(self) -> list[int]:
-        return list(self.details().values())
+        return [
+            self.health,
+            self.strength,
+            self.agility,
+            self.intelligence,
+            self.dexterity,
+            self.fighting,
+            self.luck,
+        ]
 
 
 @dataclass(frozen=True, slots=True)
