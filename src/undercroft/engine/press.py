@@ -131,6 +131,20 @@ class Press:
             for key, value in table.items()
         }
 
+    def grown(self, *paths: str) -> float:
+        """How many times as much as in the box these numbers are together; paths of none count not.
+
+        >>> press = Press({"claws": 6})
+        >>> press.number("claws", 3, 0, 9), press.number("teeth", 1, 0, 9)
+        (6, 1)
+        >>> press.grown("claws", "teeth"), press.grown("horns")
+        (1.75, 1.0)
+        """
+        there = [self.numbers[path] for path in paths if path in self.numbers]
+        printed = sum(one.printed for one in there)
+        now = sum(self.changes.get(one.path, one.printed) for one in there)
+        return now / printed if printed else 1.0
+
     def insist(self, sound: bool, words: str) -> None:
         """Numbers that are sound each by itself may still not go together."""
         if not sound:

@@ -46,7 +46,7 @@ class Square:
 
     @property
     def interest(self) -> int:
-        """A part of the mortgage, rounded up."""                        # DO-13.3, DO-R.35
+        """A part of the mortgage, rounded up."""                         # DO-13.3, DO-R.35
         return -(-self.mortgage * INTEREST // 100)
 
     @property

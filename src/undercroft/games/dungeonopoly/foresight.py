@@ -203,7 +203,7 @@ def _tax(town: Town, seat: Seat, at: int) -> int:
 
 def taxes(town: Town) -> dict[str, int]:
     """What each tax is at this table, for who has nothing to lower it."""
-    times = QUICKER_COST if town.settings.quicker else 1  # DO-30.2
+    times = QUICKER_COST if town.settings.quicker else 1                  # DO-30.2
     return {
         square.key: _agreed(town, square.index) * times
         for square in SQUARES

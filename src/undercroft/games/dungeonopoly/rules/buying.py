@@ -95,7 +95,7 @@ def may_buy(town: Town, seat: Seat, at: int) -> Rules[None]:
     bought = yield from buys(town, seat, at)
     town.close(purchase)
     if bought:
-        yield from gain(town, seat, EP_FOR_DEED)                            # DO-8.6, DO-16.2
+        yield from gain(town, seat, EP_FOR_DEED)                          # DO-8.6, DO-16.2
         return
     town.tell(Declined(seat, SQUARES[at]))
     if town.settings.auctions:
@@ -148,7 +148,7 @@ def auction(town: Town, seat: Seat, at: int) -> Rules[None]:
         return
     acquire(town, sale.leader, at, sale.bid)
     town.tell(WonAuction(sale.leader, SQUARES[at], sale.bid))
-    yield from gain(town, sale.leader, EP_FOR_DEED)                            # DO-8.6, DO-16.2
+    yield from gain(town, sale.leader, EP_FOR_DEED)                       # DO-8.6, DO-16.2
 
 
 def speaker(town: Town, seat: Seat, order: Sequence[Seat]) -> Seat:

@@ -26,7 +26,7 @@ EP_FOR_USE = PRESS.number("ep.use", 1, 0, 20, "DO-16.6")
 
 
 def ep_per_level(town: Town) -> int:
-    return QUICKER_EP if town.settings.quicker else EP                          # DO-16.1, DO-30.1
+    return QUICKER_EP if town.settings.quicker else EP                    # DO-16.1, DO-30.1
 
 
 def gain(town: Town, seat: Seat, points: int = 1) -> Rules[None]:

@@ -35,7 +35,7 @@ class Tax(Verb):
 
 
 def gained(town: Town, amount: int) -> int:
-    """In a quicker game a part of it, rounded down."""                     # DO-30.3, DO-30.6
+    """In a quicker game a part of it, rounded down."""                   # DO-30.3, DO-30.6
     return amount // QUICKER_GAIN if town.settings.quicker else amount
 
 
@@ -49,7 +49,7 @@ def go_event(town: Town, seat: Seat, *, landing: bool) -> Rules[None]:
     printed = LANDING_ON_GO if landing else PASSING_GO
     amount = gained(town, printed + salary.loot)                          # DO-36.20
     if not salary.forfeited and collect(town, [seat], [(BANK, amount)], "go"):  # DO-24.15
-        yield from gain(town, seat, EP_FOR_GO)                                # DO-16.5, DO-R.46
+        yield from gain(town, seat, EP_FOR_GO)                            # DO-16.5, DO-R.46
     refresh(town, seat)                                                   # DO-R.169, DO-R.19
 
 

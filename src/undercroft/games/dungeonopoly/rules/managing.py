@@ -251,7 +251,7 @@ def sell(town: Town, seat: Seat, at: int) -> None:
     before = town.levels[at]
     after = sold_down(before, town.houses)
     set_level(town, at, after)
-    amount = (before - after) * SALE_OF[at]                          # DO-12.6
+    amount = (before - after) * SALE_OF[at]                               # DO-12.6
     get_by_business(town, BANK, town.characters[seat].side, amount)
     town.tell(Sold(seat, SQUARES[at], after, amount))
 

@@ -131,7 +131,7 @@ def sing_on(town: Town, rent: Rent, song: Song) -> Rules[None]:
             moved = yield from song.melody.after_rent(town, song, due.seat)
             worked = worked or moved
     if worked:
-        yield from gain(town, song.bard, EP_FOR_USE)                         # DO-16.9
+        yield from gain(town, song.bard, EP_FOR_USE)                      # DO-16.9
 
 
 def bards_at(town: Town, at: int) -> list[Seat]:
@@ -233,4 +233,4 @@ def hand_over_rent(town: Town, rent: Rent, due: Due) -> Rules[None]:
         town.tell(Paid(due.seat, due.amount, seats[0], "rent"))
     collect(town, seats, payments, "rent")                                # DO-36.11
     if due.paid and due.amount:                                           # DO-16.3
-        yield from gain(town, due.seat, EP_FOR_RENT)                           # DO-36.12, DO-9.10
+        yield from gain(town, due.seat, EP_FOR_RENT)                      # DO-36.12, DO-9.10

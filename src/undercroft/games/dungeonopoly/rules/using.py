@@ -186,7 +186,7 @@ def use(
         worked = yield from take_effect(town, casting)
     town.close(casting)
     if worked and ability.row.earns is not Earns.NONE:                    # DO-16.7, DO-16.8
-        yield from gain(town, seat, EP_FOR_USE)                             # DO-16.6, DO-16.9
+        yield from gain(town, seat, EP_FOR_USE)                           # DO-16.6, DO-16.9
     return worked
 
 

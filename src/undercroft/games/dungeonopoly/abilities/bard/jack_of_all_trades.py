@@ -59,7 +59,7 @@ def is_open(town: Town, seat: Seat, trade: Ability) -> bool:
 
 @cache
 def trades() -> tuple[Ability, ...]:
-    """Abilities of low levels, by the rows of all other classes."""  # DO-R.92
+    """Abilities of low levels, by the rows of all other classes."""      # DO-R.92
     found: dict[str, Ability] = {}
     along = {SHIFTING, *WITH_SNEAK.values()}
     for one in all_abilities():

@@ -21,7 +21,7 @@ class AbundantStep(Ability):
         return (seat, FAR_SHOT.key, TOO_EARLY) not in town.used
 
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
-        return Aim(steps=(yield from pick_how_far(decider, STEPS)))  # DO-21.31
+        return Aim(steps=(yield from pick_how_far(decider, STEPS)))       # DO-21.31
 
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """No roll, so no doubles and no further movement."""             # DO-21.32, DO-21.35

@@ -33,7 +33,7 @@ class Run(Ability):
         self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None
     ) -> Rules[None]:
         if pool.by is self:
-            yield from gain(town, seat, EP_FOR_USE)                         # DO-21.9
+            yield from gain(town, seat, EP_FOR_USE)                       # DO-21.9
 
 
 RUN = Run(

@@ -13,7 +13,7 @@ PERCENT = PRESS.number("abilities.veteran.percent", 50, 0, 100, "DO-21.30")
 
 class Veteran(Ability):
     def softens(self, town: Town, seat: Seat, amount: int) -> int:
-        return amount * PERCENT // 100                                         # DO-21.30
+        return amount * PERCENT // 100                                    # DO-21.30
 
 
 VETERAN = Veteran(

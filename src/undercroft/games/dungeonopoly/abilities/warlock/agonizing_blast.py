@@ -11,7 +11,7 @@ PER_LEVEL = PRESS.number("abilities.agonizing_blast.damage", 30, 0, 500, "DO-27.
 
 class AgonizingBlast(Enhancement):
     def per_level(self, dollars: int) -> int:
-        return PER_LEVEL                                         # DO-27.17
+        return PER_LEVEL                                                  # DO-27.17
 
 
 AGONIZING_BLAST = AgonizingBlast(

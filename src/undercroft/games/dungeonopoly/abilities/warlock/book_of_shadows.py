@@ -32,7 +32,7 @@ def learn_the_other_way(town: Town, seat: Seat, spell: Ability) -> Rules[None]:
 
 @cache
 def pages() -> tuple[Ability, ...]:
-    """Spells of low levels, by the rows of all other classes."""    # DO-27.32, DO-R.92
+    """Spells of low levels, by the rows of all other classes."""         # DO-27.32, DO-R.92
     found: dict[str, Ability] = {}
     for spell in all_abilities():
         lesser = spell.is_spell and spell.row.level <= HIGHEST and spell.row.of != "warlock"

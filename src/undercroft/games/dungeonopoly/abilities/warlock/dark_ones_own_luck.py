@@ -28,7 +28,7 @@ class DarkOnesOwnLuck(Ability):
     def rolled(
         self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None
     ) -> Rules[None]:
-        yield from gain(town, seat, EP_FOR_USE)                             # DO-39.7
+        yield from gain(town, seat, EP_FOR_USE)                           # DO-39.7
 
 
 DARK_ONES_OWN_LUCK = DarkOnesOwnLuck(
