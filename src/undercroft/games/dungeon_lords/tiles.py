@@ -156,7 +156,7 @@ def _printed_attack(rule: str, attack: Attack) -> Attack:
     return replace(now, price=printed(f"attacks.{attack.key}", attack.price, rule))
 
 
-ATTACKS = tuple(starmap(_printed_attack, (
+ATTACKS = tuple(starmap(_printed_attack, (                                # DL-17.1 to DL-17.9
     ("DL-17.1", Attack("strike",       "strike",       FIRST,       2, follow_up=1)),
     ("DL-17.2", Attack("spread",       "spread",       ALL,         1)),
     ("DL-17.2", Attack("block",        "block",        NOBODY,      0, stops_conquering=True)),
@@ -248,7 +248,7 @@ def _limits(key: str, rule: str, traps: int, monsters: int, gold: int) -> Limits
 
 TUNNEL_LIMITS    = _limits("tunnel",    "DL-14.3", traps=1, monsters=1, gold=0)
 ROOM_LIMITS      = _limits("room",      "DL-14.4", traps=1, monsters=2, gold=1)
-LABYRINTH_LIMITS = _limits("labyrinth", "DL-14.5", traps=2, monsters=1, gold=0)
+LABYRINTH_LIMITS = _limits("labyrinth", "DL-14.5", traps=2, monsters=1, gold=0)  # DL-14.5
 
 
 @dataclass(frozen=True, eq=False, slots=True)

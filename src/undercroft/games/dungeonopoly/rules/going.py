@@ -46,7 +46,7 @@ def go_event(town: Town, seat: Seat, *, landing: bool) -> Rules[None]:
     end_mutes(town.characters[seat], "go")                                # DO-43.17
     yield from open_window(town, SALARY, [seat])
     town.close(salary)
-    printed = LANDING_ON_GO if landing else PASSING_GO
+    printed = LANDING_ON_GO if landing else PASSING_GO                    # DO-7.1, DO-7.2
     amount = gained(town, printed + salary.loot)                          # DO-36.20
     if not salary.forfeited and collect(town, [seat], [(BANK, amount)], "go"):  # DO-24.15
         yield from gain(town, seat, EP_FOR_GO)                            # DO-16.5, DO-R.46

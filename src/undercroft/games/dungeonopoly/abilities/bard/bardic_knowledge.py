@@ -17,7 +17,7 @@ SQUARES = PRESS.number("abilities.bardic_knowledge.squares", 7, 1, 39, "DO-25.29
 class BardicKnowledge(Ability):
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """No roll: no seven, no doubles, no further movement."""         # DO-25.30
-        yield from walk(town, seat, KNOWLEDGE, SQUARES)
+        yield from walk(town, seat, KNOWLEDGE, SQUARES)                   # DO-25.29
         return True
 
 

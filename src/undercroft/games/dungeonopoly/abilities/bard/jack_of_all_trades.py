@@ -23,7 +23,7 @@ SHIFTING, BLASTING = "wild_shape", "eldritch_blast"
 class JackOfAllTrades(Ability):
     def learned(self, town: Town, seat: Seat) -> Rules[None]:
         """One after another, and nothing that she knows."""              # DO-41.4, DO-32.3
-        for _ in range(TRADES):
+        for _ in range(TRADES):                                           # DO-25.33
             offered = [Learn(one) for one in trades() if is_open(town, seat, one)]
             chosen = yield from choose(
                 seat, Prompt.LEVEL, offered, reaction=seat != town.active

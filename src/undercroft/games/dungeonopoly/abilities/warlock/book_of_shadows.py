@@ -18,7 +18,7 @@ HIGHEST = PRESS.number("abilities.book_of_shadows.level", 4, 1, 10, "DO-27.31")
 class BookOfShadows(Ability):
     def learned(self, town: Town, seat: Seat) -> Rules[None]:
         """One after another, and nothing that she knows."""              # DO-41.6, DO-32.3
-        for _ in range(SPELLS):
+        for _ in range(SPELLS):                                           # DO-27.31
             yield from one_of(pages())(town, seat)
         for spell in town.characters[seat].known.abilities:
             yield from learn_the_other_way(town, seat, spell)

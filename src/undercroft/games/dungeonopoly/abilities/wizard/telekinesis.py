@@ -12,7 +12,7 @@ from undercroft.games.dungeonopoly.rules.moving import walk
 from undercroft.games.dungeonopoly.state import Town
 
 FARTHEST = PRESS.number("abilities.telekinesis.squares", 5, 1, 20, "DO-22.27")
-DISTANCES = (*range(1, FARTHEST + 1), *range(-1, -FARTHEST - 1, -1))
+DISTANCES = (*range(1, FARTHEST + 1), *range(-1, -FARTHEST - 1, -1))      # DO-22.27
 
 
 class Telekinesis(Ability):
