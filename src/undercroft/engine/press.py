@@ -78,18 +78,49 @@ class Press:
     def rows(
         self, shelf: str, rows: Iterable[R], rule: str = "", **columns: tuple[int, int]
     ) -> tuple[R, ...]:
-        """A printed table; each of these columns is a number of every row, unless it is empty."""
+        """A printed table; each of these columns is a number of every row, unless it is empty.
+
+        Where a column holds several numbers they are counted: `rents` are `rent_0`, `rent_1`, ...
+        """
         return tuple(self._row(f"{shelf}.{row.key}", row, rule, columns) for row in rows)
 
     def _row(self, path: str, row: R, rule: str, columns: Mapping[str, tuple[int, int]]) -> R:
         has = {name: getattr(row, name) for name in columns}
         now = {
-            name: self.number(f"{path}.{name}", value, *columns[name], rule)
+            name: self._cell(f"{path}.{name}", value, columns[name], rule)
             for name, value in has.items()
             if value is not None
         }
         changed: dict[str, Any] = {name: one for name, one in now.items() if one != has[name]}
         return replace(row, **changed) if changed else row  # type: ignore[type-var]
+
+    def _cell(
+        self, path: str, value: int | tuple[int, ...], bounds: tuple[int, int], rule: str
+    ) -> int | tuple[int, ...]:
+        if isinstance(value, int):
+            return self.number(path, value, *bounds, rule)
+        return self.row(path.removesuffix("s"), value, *bounds, rule, first=0)
+
+    def row(
+        self,
+        path: str,
+        printed: Iterable[int],
+        low: int,
+        high: int,
+        rule: str = "",
+        *,
+        first: int = 1,
+    ) -> tuple[int, ...]:
+        """Several numbers of one kind, counted from the first.
+
+        >>> press = Press({"rent_2": 60})
+        >>> press.row("rent", (25, 50, 100), 0, 999), [*press.numbers]
+        ((25, 60, 100), ['rent_1', 'rent_2', 'rent_3'])
+        """
+        return tuple(
+            self.number(f"{path}_{count}", one, low, high, rule)
+            for count, one in enumerate(printed, first)
+        )
 
     def table(
         self, shelf: str, table: Mapping[K, int], low: int, high: int, rule: str = ""
@@ -99,6 +130,20 @@ class Press:
             key: self.number(f"{shelf}.{getattr(key, 'key', key)}", value, low, high, rule)
             for key, value in table.items()
         }
+
+    def grown(self, *paths: str) -> float:
+        """How many times as much as in the box these numbers are together; paths of none count not.
+
+        >>> press = Press({"claws": 6})
+        >>> press.number("claws", 3, 0, 9), press.number("teeth", 1, 0, 9)
+        (6, 1)
+        >>> press.grown("claws", "teeth"), press.grown("horns")
+        (1.75, 1.0)
+        """
+        there = [self.numbers[path] for path in paths if path in self.numbers]
+        printed = sum(one.printed for one in there)
+        now = sum(self.changes.get(one.path, one.printed) for one in there)
+        return now / printed if printed else 1.0
 
     def insist(self, sound: bool, words: str) -> None:
         """Numbers that are sound each by itself may still not go together."""

@@ -5,6 +5,7 @@ from undercroft.games.dungeon_lords.barring import barred
 from undercroft.games.dungeon_lords.board import ORDERS_A_ROUND, PALADIN_SPACE, SEASONS, YEARS
 from undercroft.games.dungeon_lords.bot import JUDGEMENT
 from undercroft.games.dungeon_lords.hiding import hide
+from undercroft.games.dungeon_lords.press import PRESS
 from undercroft.games.dungeon_lords.rules.preparing import new_table, setup
 from undercroft.games.dungeon_lords.rules.rehearsing import rehearse
 from undercroft.games.dungeon_lords.rules.scoring import over, result
@@ -29,6 +30,7 @@ GAME: Game[Realm] = Game(
     bot=JUDGEMENT,
     things=THINGS,
     printed=PRINTED,
+    press=PRESS,
     gauges=gauges,
     facts={
         "years": len(YEARS),

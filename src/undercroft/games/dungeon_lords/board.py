@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+
+from undercroft.games.dungeon_lords.press import PRESS
 
 # The year
 
@@ -19,22 +22,22 @@ class Season(StrEnum):
 
 SEASONS = tuple(Season)
 COMBAT_ROUNDS = 4                                                         # DL-13.1
-MAGIC_NEEDED = (1, 2, 3, 4)                                               # DL-16.9
+MAGIC_NEEDED = PRESS.row("magic.round", (1, 2, 3, 4), 0, 20, "DL-16.9")
 """To cast the spell of each round."""
 
-CREATURES_OFFERED = 3                                                     # DL-3.2
-ROOMS_OFFERED = 2
+CREATURES_OFFERED = PRESS.number("offer.creatures", 3, 1, 3, "DL-3.2")
+ROOMS_OFFERED = PRESS.number("offer.rooms", 2, 1, 2, "DL-3.2")
 ROW = {2: 3, 3: 3, 4: 4}                                                  # DL-3.5, DL-19.12
 """How many adventurers come in a round, by how many lords there are."""
-RUNS = {1: 1, 2: 2}                                                       # DL-8.2
+RUNS = dict(zip(YEARS, PRESS.row("runs.year", (1, 2), 1, 5, "DL-8.2"), strict=True))
 """How often a room can be run in a round of each year."""
 
 
 # What a lord has
 
-START_GOLD = 3                                                            # DL-1.4
-START_FOOD = 3
-START_IMPS = 3
+START_GOLD = PRESS.number("start.gold", 3, 0, 50, "DL-1.4")
+START_FOOD = PRESS.number("start.food", 3, 0, 50, "DL-1.4")
+START_IMPS = PRESS.number("start.imps", 3, 0, 20, "DL-1.4")
 MINIONS = 3
 FIRST_DRAWN = 3                                                           # DL-1.12
 FIRST_KEPT = 2
@@ -74,22 +77,40 @@ class Goods:
 
 GOODS = tuple(field.name for field in fields(Goods))
 NOTHING = Goods()
+MOST = 9
+"""So much of a good is printed at the most."""
+
+
+def printed(path: str, goods: Goods, rule: str, more: Sequence[str] = ()) -> Goods:
+    """As this printing has it: whatever it has some of is a number, and so are the goods named.
+
+    Trap cards and monsters are paid one by one, so there are no numbers of them.
+    """
+    kinds = [one for one in ("gold", "food", "evil", "imps") if getattr(goods, one) or one in more]
+    now = {one: _printed_good(f"{path}.{one}", getattr(goods, one), rule) for one in kinds}
+    changed = replace(goods, **now)
+    return goods if changed == goods else changed
+
+
+def _printed_good(path: str, count: int, rule: str) -> int:
+    low, high = (-MOST, 0) if count < 0 else (0, MOST)
+    return PRESS.number(path, count, low, high, rule)
 
 
 # The evilometer
 
 EVIL_LEAST = 1                                                            # DL-1.6
 EVIL_MOST = 15
-EVIL_START = 5
-PALADIN_SPACE = 10
-NON_PLAYER_EVIL = 5                                                       # DL-19.10
-CONQUEST_EVIL = 1                                                         # DL-16.28
+EVIL_START = PRESS.number("evil.start", 5, EVIL_LEAST, EVIL_MOST, "DL-1.6")
+PALADIN_SPACE = PRESS.number("evil.paladin", 10, EVIL_LEAST, EVIL_MOST, "DL-1.6")
+NON_PLAYER_EVIL = PRESS.number("evil.non_player", 5, EVIL_LEAST, EVIL_MOST, "DL-19.10")
+CONQUEST_EVIL = PRESS.number("evil.conquest", 1, 0, 9, "DL-16.28")
 """What a lord sinks by when a tile is conquered."""
-FREED_EVIL = 1                                                            # DL-14.12
+FREED_EVIL = PRESS.number("evil.freed", 1, 0, 9, "DL-14.12")
 """What a lord sinks by when a prisoner is freed."""
-RELEASE_EVIL = 1                                                          # DL-10.5
+RELEASE_EVIL = PRESS.number("evil.release", 1, 0, 9, "DL-10.5")
 """What a lord rises by when a creature is released."""
-TILES_PER_TAX = 2                                                         # DL-10.2
+TILES_PER_TAX = PRESS.number("tax.tiles", 2, 1, 20, "DL-10.2")
 
 
 # The grid of a dungeon
@@ -209,8 +230,26 @@ class Order:
         return self.name
 
 
+def _printed_order(order: Order) -> Order:
+    path = f"orders.{order.key}"
+    spaces = [_printed_space(path, at, space) for at, space in enumerate(order.spaces, 1)]
+    return replace(order, spaces=tuple(spaces))
+
+
+def _printed_space(path: str, at: int, space: Space) -> Space:
+    gain = printed(f"{path}.get_{at}", space.gain, "DL-5.1")
+    if gain.traps:
+        traps = PRESS.number(f"{path}.get_{at}.traps", gain.traps, 1, MOST, "DL-6.8")
+        gain = replace(gain, traps=traps)
+    workers = space.workers
+    if workers:
+        workers = PRESS.number(f"{path}.workers_{at}", workers, 1, MOST, "DL-6.4")
+    price = printed(f"{path}.pay_{at}", space.price, "DL-5.1", ("gold", "food", "evil"))
+    return replace(space, price=price, gain=gain, workers=workers)
+
+
 SPIES, FOREMAN, BACKWARDS = True, True, True
-ORDERS = (                                                                # DL-5.1
+ORDERS = tuple(map(_printed_order, (                                      # DL-5.1
     Order("get_food", "Get Food", 1, (                                    # DL-6.1
         #     pay                         get
         Space(Goods(gold=1),              Goods(food=2)),
@@ -252,13 +291,13 @@ ORDERS = (                                                                # DL-5
         Space(Goods(gold=1)),
         Space(Goods(gold=1)),
     ), BACKWARDS),
-)
+)))
 (
     GET_FOOD, IMPROVE_REPUTATION, DIG_TUNNELS, MINE_GOLD,
     RECRUIT_IMPS, BUY_TRAPS, HIRE_MONSTER, BUILD_ROOM,
 ) = ORDERS
 ORDERS_A_ROUND = 3                                                        # DL-4.1
-FIRST_ORDER_FEE = {HIRE_MONSTER: Goods(gold=1)}                           # DL-4.6
+FIRST_ORDER_FEE = {HIRE_MONSTER: printed("first_order.hire_monster", Goods(gold=1), "DL-4.6")}
 """What it costs to stand there with one's first order."""
-MORE_TRAPS = {1: 0, 2: 1}                                                 # DL-6.9
+MORE_TRAPS = dict(zip(YEARS, PRESS.row("more_traps.year", (0, 1), 0, 3, "DL-6.9"), strict=True))
 """How many more trap cards a purchase draws in each year; as many are discarded."""

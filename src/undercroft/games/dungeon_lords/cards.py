@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from undercroft.games.dungeon_lords.board import COLOURS, NOTHING, Colour, Goods
+from undercroft.games.dungeon_lords.board import COLOURS, NOTHING, Colour, Goods, printed
+from undercroft.games.dungeon_lords.press import PRESS
 from undercroft.games.dungeon_lords.tiles import Calling
 
 # Traps
@@ -37,33 +38,46 @@ class Trap:
         return self.name
 
 
+POINTS_DEALT = ("first", "second", "others", "last", "chosen", "poison")
+
+
+def _printed_trap(trap: Trap) -> Trap:
+    """What it has some of is a number, and its text says how much."""
+    low = {"chosen": 1}
+    bounds = {one: (low.get(one, 0), 20) for one in POINTS_DEALT if getattr(trap, one)}
+    (now,) = PRESS.rows("traps", [trap], "DL-16.3", **bounds)
+    price = printed(f"traps.{trap.key}", trap.price, "DL-16.2")
+    return replace(now, price=price, text=trap.text.format(now))
+
+
 HELD = "The tile is not conquered."
-TRAPS = (
+TRAPS = tuple(map(_printed_trap, (
     #                                        price          1st 2nd others last chosen
     Trap("rolling_stone",  "Rolling Stone",   NOTHING,        4,  0,  0,  0,  0,
-         "4 to the first."),                                              # DL-17.20
+         "{0.first} to the first."),                                      # DL-17.20
     Trap("pendulum",       "Pendulum",        NOTHING,        0,  3,  0,  0,  0,
-         "3 to the second."),                                             # DL-17.21
+         "{0.second} to the second."),                                    # DL-17.21
     Trap("trap_door",      "Trap Door",       NOTHING,        2,  0,  0,  0,  0,
-         f"2 to the first. {HELD}", stops_conquering=True),               # DL-17.22
+         f"{{0.first}} to the first. {HELD}", stops_conquering=True),     # DL-17.22
     Trap("wall_of_fire",   "Wall of Fire",    NOTHING,        1,  0,  1,  1,  0,
-         "1 to each, and 1 more to the last."),                           # DL-17.23
+         "{0.others} to each, and {0.last} more to the last."),           # DL-17.23
     Trap("poisoned_dart",  "Poisoned Dart",   NOTHING,        0,  0,  0,  0,  1,
-         "1 to whom you choose, and 2 when the round ends.", poison=2),   # DL-17.25
+         "{0.chosen} to whom you choose, and {0.poison} when the round ends.",
+         poison=2),                                                       # DL-17.25
     Trap("antimagic_dart", "Anti-Magic Dart", NOTHING,        0,  0,  0,  0,  1,
-         "1 to whom you choose. A wizard: no spell. A priest: no healing.", disrupts=True),
+         "{0.chosen} to whom you choose. A wizard: no spell. A priest: no healing.", disrupts=True),
     Trap("cursed_ring",    "Cursed Ring",     Goods(gold=1),  1,  0,  1,  0,  0,
-         f"1 to each. {HELD}", stops_conquering=True),                    # DL-17.24
+         f"{{0.others}} to each. {HELD}", stops_conquering=True),         # DL-17.24
     Trap("kamikaze_imp",   "Kamikaze Imp",    Goods(imps=1),  3,  0,  1,  0,  0,
-         "3 to the first, 1 to each other."),                             # DL-17.28
+         "{0.first} to the first, {0.others} to each other."),            # DL-17.28
     Trap("poisoned_meal",  "Poisoned Meal",   Goods(food=1),  0,  0,  0,  0,  0,
          "The first takes as much as he has left.", whole=True),
-)
+)))
 (
     ROLLING_STONE, PENDULUM, TRAP_DOOR, WALL_OF_FIRE, POISONED_DART,
     ANTIMAGIC_DART, CURSED_RING, KAMIKAZE_IMP, POISONED_MEAL,
 ) = TRAPS
-TRAP_COPIES = 3                                                           # DL-1.8
+TRAP_COPIES = PRESS.number("traps.copies", 3, 1, 9, "DL-1.8")
 
 
 def traps() -> list[Trap]:
@@ -111,13 +125,21 @@ class CombatCard:
         return self.name
 
 
+def _printed_card(card: CombatCard) -> CombatCard:
+    bounds = {"fatigue": (0, 9)}
+    if card.points and card.spell is not Spell.LOSS:                      # DL-17.30
+        bounds["points"] = (0, 9)
+    (now,) = PRESS.rows("combat", [card], "DL-16.26", **bounds)
+    return replace(now, text=card.text.format(now))
+
+
 FAST, SLOW = True, False
-COMBAT_CARDS = (
+COMBAT_CARDS = tuple(map(_printed_card, (
     #                                            year tired speed  spell           points
     CombatCard("fireball",        "Fireball",         1, 1, SLOW, Spell.NOTHING,      0,
                "Nothing, but loudly."),                                   # DL-17.45
     CombatCard("detect_evil",     "Detect Evil",      1, 2, SLOW, Spell.EVIL,         2,
-               "You gain 2 evil."),                                       # DL-17.29
+               "You gain {0.points} evil."),                              # DL-17.29
     CombatCard("detect_treasure", "Detect Treasure",  1, 1, SLOW, Spell.LOSS,         1,
                "You lose 1 gold; or else 1 food; or else a trap card.",
                ("gold", "food", "traps")),                                # DL-17.30
@@ -126,13 +148,13 @@ COMBAT_CARDS = (
     CombatCard("invisibility",    "Invisibility",     1, 0, FAST, Spell.INVISIBILITY, 0,
                "Wizards go to the rear, and nothing hurts them this round."),
     CombatCard("magic_shield",    "Magic Shield",     1, 1, FAST, Spell.SHIELD,       1,
-               "The next point of damage this round is absorbed."),       # DL-17.33
+               "{0.points} damage this round is absorbed."),              # DL-17.33
     CombatCard("suggestion",      "Suggestion",       1, 2, FAST, Spell.SUGGESTION,   0,
                "Pay each of your monsters here again, or take it back."),  # DL-17.34
     CombatCard("word_of_peace",   "Word of Peace",    1, 2, FAST, Spell.PEACE,        2,
-               "Take all your monsters back, or gain 2 evil."),           # DL-17.35
+               "Take all your monsters back, or gain {0.points} evil."),  # DL-17.35
     CombatCard("bless",           "Bless",            1, 2, SLOW, Spell.BLESSING,     1,
-               "Everybody recovers from 1 damage."),                      # DL-17.43
+               "Everybody recovers from {0.points} damage."),             # DL-17.43
     CombatCard("aura_of_fear",    "Aura of Fear",     2, 2, FAST, Spell.FEAR,         0,
                "Take one of your monsters back."),                        # DL-17.37
     CombatCard("metamorphosis",   "Metamorphosis",    2, 2, FAST, Spell.SHEEP,        0,
@@ -144,14 +166,14 @@ COMBAT_CARDS = (
     CombatCard("illusion",        "Illusion",         2, 1, FAST, Spell.ILLUSION,     0,
                "An unreal adventurer with 1 hit point goes in front."),   # DL-17.41
     CombatCard("create_food",     "Create Food",      2, 2, FAST, Spell.FOOD,         1,
-               "The first has 1 hit point more for this combat."),        # DL-17.36
+               "The first has {0.points} hit point more for this combat."),  # DL-17.36
     CombatCard("regeneration",    "Regeneration",     2, 2, SLOW, Spell.REGENERATION, 0,
                "The first who is wounded is whole again."),               # DL-17.42
     CombatCard("dispel_traps",    "Dispel Traps",     2, 2, SLOW, Spell.LOSS,         1,
                "You lose a trap card, or else 1 gold.", ("traps", "gold")),  # DL-17.44
     CombatCard("rallying_cry",    "Rallying Cry",     2, 3, SLOW, Spell.EVIL,         1,
-               "You gain 1 evil."),
-)
+               "You gain {0.points} evil."),
+)))
 
 
 def combat_cards_of(year: int) -> list[CombatCard]:
@@ -205,27 +227,47 @@ class SpecialEvent:
         return self.name
 
 
-SPECIAL_EVENTS = (
+COUNTS = {
+    Plight.HUNT: (0, 14),
+    Plight.QUAKE: (0, 6),
+    Plight.HALF: (1, 9),
+    Plight.FEVER: (1, 9),
+    Plight.INSPECTION: (0, 9),
+    Plight.PRESS: (1, 9),
+}
+
+
+def _printed_event(event: SpecialEvent) -> SpecialEvent:
+    bounds = {"count": COUNTS[event.plight]} if event.plight in COUNTS else {}
+    (now,) = PRESS.rows("events", [event], "DL-10.7", **bounds)
+    price = printed(f"events.{event.key}", event.price, "DL-10.7")
+    now = replace(now, price=price)
+    return replace(now, text=event.text.format(now))
+
+
+SPECIAL_EVENTS = tuple(map(_printed_event, (
     #                                                   plight           count
     SpecialEvent("witch_hunt",        "Witch Hunt",        Plight.HUNT,       3,
-                 "Give up a monster or gain 3 evil."),                    # DL-10.8
+                 "Give up a monster or gain {0.count} evil."),            # DL-10.8
     SpecialEvent("earthquake",        "Earthquake",        Plight.QUAKE,      2,
-                 "Two of your tiles collapse."),                          # DL-10.9
+                 "{0.count} of your tiles collapse."),                    # DL-10.9
     SpecialEvent("monster_strike",    "Monster Strike",    Plight.STRIKE,     1,
                  "Pay each creature 1 of what it costs, or it will not fight this year."),
     SpecialEvent("vip_visit",         "VIP Visit",         Plight.VISIT,      1,
-                 "Pay 1 food and 1 gold, or take a letter.", price=Goods(gold=1, food=1)),
+                 "Pay {0.price.food} food and {0.price.gold} gold, or take a letter.",
+                 price=Goods(gold=1, food=1)),
     SpecialEvent("gold_crash",        "Gold Crash",        Plight.HALF,       2,
-                 "Lose half of your gold.", good="gold"),                 # DL-10.12
+                 "Lose 1 gold of every {0.count}.", good="gold"),         # DL-10.12
     SpecialEvent("rats",              "Rats",              Plight.HALF,       2,
-                 "Lose half of your food.", good="food"),
+                 "Lose 1 food of every {0.count}.", good="food"),
     SpecialEvent("imp_fever",         "Imp Fever",         Plight.FEVER,      4,
-                 "Lose one imp in four."),                                # DL-10.13
+                 "Lose 1 imp of every {0.count}."),                       # DL-10.13
     SpecialEvent("safety_inspection", "Safety Inspection", Plight.INSPECTION, 2,
-                 "For each trap card above two, pay 1 gold or discard one.", price=Goods(gold=1)),
+                 "For each trap card above {0.count}, pay {0.price.gold} gold or discard one.",
+                 price=Goods(gold=1)),
     SpecialEvent("bad_press",         "Bad Press",         Plight.PRESS,      2,
-                 "Gain 1 evil for every two creatures."),                 # DL-10.15
-)
+                 "Gain 1 evil for every {0.count} creatures."),           # DL-10.15
+)))
 
 
 # Item tokens

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from undercroft.games.dungeon_lords.press import PRESS
+
 
 class Measure(StrEnum):
     EVIL = "evil"
@@ -51,7 +53,7 @@ class Score(StrEnum):
     OFFICE_ITEM = "office_item"
 
 
-POINTS = {                                                                # DL-18.6
+POINTS = PRESS.table("points", {                                          # DL-18.6
     Score.CREATURE:       1,
     Score.ROOM:           2,
     Score.CONQUERED:     -2,
@@ -62,4 +64,4 @@ POINTS = {                                                                # DL-1
     Score.SHARED_TITLE:   2,
     Score.CAPTURED_ITEM:  1,                                              # DL-22.13
     Score.OFFICE_ITEM:    2,                                              # DL-24.9
-}
+}, -20, 20, "DL-18.6")

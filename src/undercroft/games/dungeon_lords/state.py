@@ -20,6 +20,7 @@ from undercroft.games.dungeon_lords.board import (
     Season,
 )
 from undercroft.games.dungeon_lords.cards import (
+    ROLLING_STONE,
     CombatCard,
     EventTile,
     SpecialEvent,
@@ -56,6 +57,11 @@ class Settings:
     rolling_stone_damage: Literal[4, 3] = 4                               # DL-17.20
     ask_harmless: bool = False
     """Is also asked what never hurts: taking a failed order back, keeping a Vampire up?"""
+
+    @property
+    def stone(self) -> int:
+        """What a Rolling Stone does: as is printed, or one less."""      # DL-17.20
+        return max(0, ROLLING_STONE.first + self.rolling_stone_damage - 4)
 
 
 class Phase(StrEnum):

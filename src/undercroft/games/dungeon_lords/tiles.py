@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import starmap
 
-from undercroft.games.dungeon_lords.board import BORDER, INNER, LOWER, NOTHING, UPPER, Goods, Zone
+from undercroft.games.dungeon_lords.board import (
+    BORDER,
+    INNER,
+    LOWER,
+    NOTHING,
+    UPPER,
+    Goods,
+    Zone,
+    printed,
+)
+from undercroft.games.dungeon_lords.press import PRESS
 
 # Adventurers
 
@@ -50,10 +61,29 @@ HEROES = (
 )
 
 
+HARDY = {"glyph": (0, 9), "hit_points": (1, 30)}
+SKILL = (0, 9)
+BOUNDS: dict[Calling, dict[str, tuple[int, int]]] = {
+    Calling.WARRIOR: HARDY,
+    Calling.THIEF: {**HARDY, "anti_trap": SKILL},
+    Calling.PRIEST: {**HARDY, "hearts": SKILL},
+    Calling.WIZARD: {**HARDY, "magic": SKILL},
+    Calling.PALADIN: {**HARDY, "anti_trap": SKILL, "magic": SKILL, "hearts": SKILL},
+    Calling.ILLUSION: {"hit_points": (1, 30)},
+}
+"""What is a number on each kind of tile, and what else it could be."""
+
+
+def _printed_adventurer(one: Adventurer) -> Adventurer:
+    rule = "DL-17.41" if one.calling is Calling.ILLUSION else "DL-1.7"
+    return PRESS.rows("adventurers", [one], rule, **BOUNDS[one.calling])[0]
+
+
 def _adventurer(at: int, calling: Calling, *abilities: int) -> Adventurer:
     year, repute, glyph, *_ = HEROES[at]
     key = f"y{year}_{calling}_{at % 4 + 1}"
-    return Adventurer(key, f"{repute} {calling.capitalize()}", year, calling, glyph, *abilities)
+    name = f"{repute} {calling.capitalize()}"
+    return _printed_adventurer(Adventurer(key, name, year, calling, glyph, *abilities))
 
 
 ADVENTURERS = tuple(                                                      # DL-1.7
@@ -71,7 +101,10 @@ PALADINS = {
     1: Adventurer("paladin_y1", "Paladin",        1, Calling.PALADIN, 0, 5, 2,    2,    2),
     2: Adventurer("paladin_y2", "Second Paladin", 2, Calling.PALADIN, 0, 8, 3,    3,    3),
 }
-UNREAL = Adventurer("unreal", "Illusion", 2, Calling.ILLUSION, 0, 1)      # DL-17.41
+PALADINS = {year: _printed_adventurer(one) for year, one in PALADINS.items()}
+UNREAL = _printed_adventurer(
+    Adventurer("unreal", "Illusion", 2, Calling.ILLUSION, 0, 1)           # DL-17.41
+)
 
 
 # Creatures
@@ -113,24 +146,36 @@ class Attack:
 FIRST, ANY, ALL, NOBODY = Target.FIRST, Target.ANY, Target.ALL, Target.NOBODY
 BUT_FIRST, BUT_PRIESTS = Target.ANY_BUT_FIRST, Target.ANY_BUT_PRIESTS
 
-STRIKE  = Attack("strike",       "strike",       FIRST,       2, follow_up=1)  # DL-17.1
-SPREAD  = Attack("spread",       "spread",       ALL,         1)          # DL-17.2
-BLOCK   = Attack("block",        "block",        NOBODY,      0, stops_conquering=True)  # DL-17.2
-HAUNT   = Attack("haunt",        "haunt",        BUT_FIRST,   2)          # DL-17.3
-PUNCH   = Attack("punch",        "punch",        FIRST,       3)          # DL-17.4
-FED     = Attack("fed_punch",    "fed punch",    FIRST,       4, price=Goods(food=1))  # DL-17.4
-CURSE   = Attack("curse",        "curse",        FIRST,       4)          # DL-17.5
-HEXES   = Attack("hexes",        "hexes",        ANY,         1, hits=2)  # DL-17.5
-BITE    = Attack("bite",         "bite",         BUT_PRIESTS, 3)          # DL-17.6
-CAREFUL = Attack("careful_bite", "careful bite", BUT_PRIESTS, 2, returns=True)  # DL-17.6
-CRUSH   = Attack("crush",        "crush",        FIRST,       4, returns=True)  # DL-17.7
-FIRE    = Attack("fire",         "fire",         ALL,         2, stops_healing=True)  # DL-17.8
-SMITE   = Attack("smite",        "smite",        ANY,         7, stops_conquering=True)  # DL-17.9
-BUTT    = Attack("butt",         "butt",         FIRST,       1)          # DL-17.38
-"""What a sheep does."""
-ATTACKS = (
-    STRIKE, SPREAD, BLOCK, HAUNT, PUNCH, FED, CURSE, HEXES, BITE, CAREFUL, CRUSH, FIRE, SMITE, BUTT,
-)
+
+def _printed_attack(rule: str, attack: Attack) -> Attack:
+    """Blocking has no number; several hits and what follows are numbers where they are printed."""
+    bounds = {"damage": (0, 20)} if attack.is_attack else {}
+    bounds |= {"hits": (1, 4)} if attack.hits > 1 else {}
+    bounds |= {"follow_up": (0, 20)} if attack.follow_up else {}
+    (now,) = PRESS.rows("attacks", [attack], rule, **bounds)
+    return replace(now, price=printed(f"attacks.{attack.key}", attack.price, rule))
+
+
+ATTACKS = tuple(starmap(_printed_attack, (                                # DL-17.1 to DL-17.9
+    ("DL-17.1", Attack("strike",       "strike",       FIRST,       2, follow_up=1)),
+    ("DL-17.2", Attack("spread",       "spread",       ALL,         1)),
+    ("DL-17.2", Attack("block",        "block",        NOBODY,      0, stops_conquering=True)),
+    ("DL-17.3", Attack("haunt",        "haunt",        BUT_FIRST,   2)),
+    ("DL-17.4", Attack("punch",        "punch",        FIRST,       3)),
+    ("DL-17.4", Attack("fed_punch",    "fed punch",    FIRST,       4, price=Goods(food=1))),
+    ("DL-17.5", Attack("curse",        "curse",        FIRST,       4)),
+    ("DL-17.5", Attack("hexes",        "hexes",        ANY,         1, hits=2)),
+    ("DL-17.6", Attack("bite",         "bite",         BUT_PRIESTS, 3)),
+    ("DL-17.6", Attack("careful_bite", "careful bite", BUT_PRIESTS, 2, returns=True)),
+    ("DL-17.7", Attack("crush",        "crush",        FIRST,       4, returns=True)),
+    ("DL-17.8", Attack("fire",         "fire",         ALL,         2, stops_healing=True)),
+    ("DL-17.9", Attack("smite",        "smite",        ANY,         7, stops_conquering=True)),
+    ("DL-17.38",Attack("butt",         "butt",         FIRST,       1)),  # what a sheep does
+)))
+(
+    STRIKE, SPREAD, BLOCK, HAUNT, PUNCH, FED, CURSE,
+    HEXES, BITE, CAREFUL, CRUSH, FIRE, SMITE, BUTT,
+) = ATTACKS
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -157,7 +202,14 @@ class Creature:
         return self.name
 
 
-CREATURES = (
+def _printed_creature(one: Creature) -> Creature:
+    path, rule = f"creatures.{one.key}", "DL-6.11"
+    first, second = PRESS.row(f"{path}.copies", one.copies, 0, 9, "DL-1.7")
+    price = printed(path, one.price, rule, ("gold", "food", "evil"))
+    return replace(one, price=price, copies=(first, second))
+
+
+CREATURES = tuple(map(_printed_creature, (
     #                              price                      attacks          tiles in Y1, Y2
     Creature("goblin",  "Goblin",  Goods(food=1),             (STRIKE,),       (2, 1)),
     Creature("slime",   "Slime",   Goods(food=1),             (SPREAD, BLOCK), (2, 1)),
@@ -168,7 +220,7 @@ CREATURES = (
     Creature("golem",   "Golem",   Goods(gold=1, traps=1),    (CRUSH,),        (0, 2)),
     Creature("dragon",  "Dragon",  Goods(food=2, evil=2),     (FIRE,),         (0, 2)),
     Creature("demon",   "Demon",   Goods(evil=1, monsters=1), (SMITE,),        (0, 2)),
-)
+)))
 GOBLIN, SLIME, GHOST, TROLL, WITCH, VAMPIRE, GOLEM, DRAGON, DEMON = CREATURES
 
 
@@ -185,9 +237,18 @@ class Limits:
     """For each trap, besides its own price."""                           # DL-14.7
 
 
-TUNNEL_LIMITS    = Limits(traps=1, monsters=1, gold=0)                    # DL-14.3
-ROOM_LIMITS      = Limits(traps=1, monsters=2, gold=1)                    # DL-14.4
-LABYRINTH_LIMITS = Limits(traps=2, monsters=1, gold=0)                    # DL-14.5
+def _limits(key: str, rule: str, traps: int, monsters: int, gold: int) -> Limits:
+    path = f"limits.{key}"
+    return Limits(
+        PRESS.number(f"{path}.traps", traps, 0, 4, rule),
+        PRESS.number(f"{path}.monsters", monsters, 0, 4, rule),
+        PRESS.number(f"{path}.gold", gold, 0, 9, rule),
+    )
+
+
+TUNNEL_LIMITS    = _limits("tunnel",    "DL-14.3", traps=1, monsters=1, gold=0)
+ROOM_LIMITS      = _limits("room",      "DL-14.4", traps=1, monsters=2, gold=1)
+LABYRINTH_LIMITS = _limits("labyrinth", "DL-14.5", traps=2, monsters=1, gold=0)  # DL-14.5
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -226,34 +287,57 @@ def _works(
     return Room(key, name, 1, text, zone, imps, price, gives, digs)
 
 
-ROOMS = (
+ROOM_BOUNDS = {
+    "imps": (1, 9), "digs": (1, 4), "bonus": (0, 9), "points": (0, 9),
+    "shared_title": (0, 9), "sole_title": (0, 9),
+}
+
+
+def _printed_room(room: Room) -> Room:
+    """What it has some of is a number, and its text says how much."""
+    rule = "DL-1.7"
+    bounds = {name: bounds for name, bounds in ROOM_BOUNDS.items() if getattr(room, name)}
+    (now,) = PRESS.rows("rooms", [room], rule, **bounds)
+    gives = printed(f"rooms.{room.key}.gives", room.gives, rule)
+    price = printed(f"rooms.{room.key}", room.price, rule)
+    now = replace(now, gives=gives, price=price)
+    return replace(now, text=room.text.format(now, less=-gives.evil))
+
+
+ROOMS = tuple(map(_printed_room, (
     #                                         imps  zone     gives
-    _works("hatchery",       "Hatchery",        3, UPPER,  "1 food.", Goods(food=1)),
-    _works("mushroom_bed",   "Mushroom Bed",    3, LOWER,  "1 food.", Goods(food=1)),
-    _works("souvenir_shop",  "Souvenir Shop",   3, UPPER,  "1 gold.", Goods(gold=1)),
-    _works("mint",           "Mint",            3, LOWER,  "1 gold.", Goods(gold=1)),
+    _works("hatchery",       "Hatchery",        3, UPPER,  "{0.gives.food} food.", Goods(food=1)),
+    _works("mushroom_bed",   "Mushroom Bed",    3, LOWER,  "{0.gives.food} food.", Goods(food=1)),
+    _works("souvenir_shop",  "Souvenir Shop",   3, UPPER,  "{0.gives.gold} gold.", Goods(gold=1)),
+    _works("mint",           "Mint",            3, LOWER,  "{0.gives.gold} gold.", Goods(gold=1)),
     _works("workshop",       "Workshop",        4, BORDER, "1 trap card.", Goods(traps=1)),
-    _works("tool_shed",      "Tool Shed",       2, BORDER, "Dig 1 tunnel.", digs=1),
-    _works("printing_press", "Printing Press",  3, INNER,  "Lose 1 evil.", Goods(evil=-1)),
-    _works("magic_room",     "Magic Room",      2, INNER,  "1 imp, for 1 food.",
-           Goods(imps=1), Goods(food=1)),
-    Room("training_room",  "Training Room",  2, "Goblins and Trolls do 1 more damage here.",
+    _works("tool_shed",      "Tool Shed",       2, BORDER, "Dig {0.digs} tunnel.", digs=1),
+    _works("printing_press", "Printing Press",  3, INNER,  "Lose {less} evil.", Goods(evil=-1)),
+    _works("magic_room",     "Magic Room",      2, INNER,
+           "{0.gives.imps} imp, for {0.price.food} food.", Goods(imps=1), Goods(food=1)),
+    Room("training_room",  "Training Room",  2,
+         "Goblins and Trolls do {0.bonus} more damage here.",
          trains=(GOBLIN, TROLL), bonus=1),                                # DL-17.10
-    Room("dark_room",      "Dark Room",      2, "Witches and Vampires do 1 more damage here.",
+    Room("dark_room",      "Dark Room",      2,
+         "Witches and Vampires do {0.bonus} more damage here.",
          trains=(WITCH, VAMPIRE), bonus=1),
     Room("labyrinth",      "Labyrinth",      2, "Two traps without gold, but one monster.",
          limits=LABYRINTH_LIMITS),                                        # DL-17.12
     Room("antimagic_room", "Antimagic Room", 2, "No spell is cast here.",
          no_spells=True),                                                 # DL-17.13
-    Room("cafeteria",      "Cafeteria",      2, "1 point for each Goblin, Troll, Slime and Witch.",
+    Room("cafeteria",      "Cafeteria",      2,
+         "{0.points} point for each Goblin, Troll, Slime and Witch.",
          houses=(GOBLIN, TROLL, SLIME, WITCH), points=1),                 # DL-17.14
-    Room("chapel",         "Chapel",         2, "2 points for each Ghost and Vampire.",
+    Room("chapel",         "Chapel",         2,
+         "{0.points} points for each Ghost and Vampire.",
          houses=(GHOST, VAMPIRE), points=2),                              # DL-17.15
-    Room("pandemonium",    "Pandemonium",    2, "2 points for each Golem, Dragon and Demon.",
+    Room("pandemonium",    "Pandemonium",    2,
+         "{0.points} points for each Golem, Dragon and Demon.",
          houses=(GOLEM, DRAGON, DEMON), points=2),                        # DL-17.16
-    Room("hall_of_fame",   "Hall of Fame",   2, "1 point for a shared title, 2 for a sole one.",
+    Room("hall_of_fame",   "Hall of Fame",   2,
+         "{0.shared_title} point for a shared title, {0.sole_title} for a sole one.",
          shared_title=1, sole_title=2),                                   # DL-17.17
-)
+)))
 ROOM = {room.key: room for room in ROOMS}
 
 

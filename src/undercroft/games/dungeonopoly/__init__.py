@@ -7,7 +7,8 @@ from undercroft.games.dungeonopoly.board import BY_KEY
 from undercroft.games.dungeonopoly.bot import JUDGEMENT
 from undercroft.games.dungeonopoly.cards import CARDS
 from undercroft.games.dungeonopoly.classes import CLASSES
-from undercroft.games.dungeonopoly.rules.damaging import PER_LEVEL
+from undercroft.games.dungeonopoly.press import PRESS
+from undercroft.games.dungeonopoly.rows import PER_LEVEL
 from undercroft.games.dungeonopoly.rules.ending import over, result
 from undercroft.games.dungeonopoly.rules.preparing import fits, new_table, setup
 from undercroft.games.dungeonopoly.rules.windows import hear, wrong_with
@@ -31,6 +32,7 @@ GAME: Game[Town] = Game(
     knows_all=knows_all,
     bot=JUDGEMENT,
     things=CARDS,
+    press=PRESS,
     printed={
         **BY_KEY,
         **{one.key: one.shown for one in CLASSES},

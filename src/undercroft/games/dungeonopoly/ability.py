@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from undercroft.engine import Rules, Seat, Shared
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, When, Whose
 from undercroft.games.dungeonopoly.rules import aiming
 from undercroft.games.dungeonopoly.rules.aiming import Aim
@@ -23,6 +24,13 @@ if TYPE_CHECKING:
     from undercroft.games.dungeonopoly.state import Enchantment, Town
 
 
+def priced(row: Row) -> Row:
+    """Any spell could cost something."""                                 # DO-18.7
+    if row.kind is not Kind.SPELL:
+        return row
+    return PRESS.rows("abilities", [row], "DO-18.7", cost=(0, 2000))[0]
+
+
 class Ability(Shared):
     """A row and what it does. The defaults are those of an ability that never has a say."""
 
@@ -30,7 +38,7 @@ class Ability(Shared):
     name: str
 
     def __init__(self, row: Row) -> None:
-        self.row = row
+        self.row = row = priced(row)
         self.key = row.key
         self.name = row.name
         self.is_spell = row.kind is Kind.SPELL

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from undercroft.games.dungeonopoly.press import PRESS
+
 RING = 40
 GO, JUST_VISITING, FREE_PARKING, GO_TO_JAIL = 0, 10, 20, 30               # DO-2.1, DO-2.3
 HOTEL = 5
 """The building level of a street with a hotel."""                        # DO-2.9
+MORTGAGE = PRESS.number("mortgage.percent", 50, 10, 100, "DO-13.1")
+INTEREST = PRESS.number("mortgage.interest", 10, 1, 100, "DO-13.3")
+SALE = PRESS.number("buildings.sale", 50, 0, 90, "DO-12.6")
+"""In percent of a price, of a mortgage, and of the price of a house."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +42,17 @@ class Square:
 
     @property
     def mortgage(self) -> int:
-        return self.price // 2
+        return self.price * MORTGAGE // 100                               # DO-13.1
 
     @property
     def interest(self) -> int:
-        """A tenth of the mortgage, rounded up."""                        # DO-13.3, DO-R.35
-        return -(-self.mortgage // 10)
+        """A part of the mortgage, rounded up."""                         # DO-13.3, DO-R.35
+        return -(-self.mortgage * INTEREST // 100)
+
+    @property
+    def sale(self) -> int:
+        """What the bank gives for a level of its building."""            # DO-12.6
+        return self.house * SALE // 100
 
     def __str__(self) -> str:
         return self.key
@@ -95,8 +106,19 @@ _PRINTED: tuple[tuple[object, ...], ...] = (
     ("street",   "Boardwalk",            "dark_blue",  400, 200, 50, 200, 600, 1400, 1700, 2000),
 )
 # fmt: on
-RAILROAD_RENTS = (0, 25, 50, 100, 200)                                    # DO-9.4
-UTILITY_FACTORS = (0, 4, 10)                                              # DO-9.5
+RAILROAD_RENTS = (0, *PRESS.row("railroads.rent", (25, 50, 100, 200), 0, 5000, "DO-9.4"))
+UTILITY_FACTORS = (0, *PRESS.row("utilities.factor", (4, 10), 0, 200, "DO-9.5"))
+"""By how many of them their owner has."""
+MONOPOLY = PRESS.number("monopoly.factor", 2, 1, 9, "DO-9.3")
+"""How many times its rent a bare street of a monopoly costs."""
+
+PRICE = {"price": (10, 2000)}
+BOUNDS: dict[str, dict[str, tuple[int, int]]] = {
+    "street": {**PRICE, "house": (10, 1000), "rents": (0, 5000)},
+    "railroad": PRICE,
+    "utility": PRICE,
+}
+"""What is printed on each kind of deed, and what else it could be."""
 
 
 def _square(index: int, kind: str, name: str, set_: str = "", *figures: int) -> Square:
@@ -107,8 +129,14 @@ def _square(index: int, kind: str, name: str, set_: str = "", *figures: int) -> 
     return Square(index, key, name, kind, set_, price, house, tuple(rents), edges)
 
 
+def _printed(square: Square) -> Square:
+    if square.key == "income_tax":                                        # DO-7.12
+        return PRESS.rows("board", [square], "DO-7.12", price=(0, 2000))[0]
+    return PRESS.rows("board", [square], "DO-2.7", **BOUNDS.get(square.kind, {}))[0]
+
+
 SQUARES: tuple[Square, ...] = tuple(
-    _square(index, *row) for index, row in enumerate(_PRINTED)  # type: ignore[arg-type]
+    _printed(_square(index, *row)) for index, row in enumerate(_PRINTED)  # type: ignore[arg-type]
 )
 BY_KEY = {square.key: square for square in SQUARES}
 DEEDS = tuple(square for square in SQUARES if square.is_property)

@@ -21,7 +21,7 @@ from undercroft.games.dungeonopoly.rules.conditions import (
 )
 from undercroft.games.dungeonopoly.rules.debts import fee_of
 from undercroft.games.dungeonopoly.rules.ending import total_worth
-from undercroft.games.dungeonopoly.rules.going import LANDING_ON_GO, PASSING_GO, gained
+from undercroft.games.dungeonopoly.rules.going import LANDING_ON_GO, PASSING_GO, TAX_PERCENT, gained
 from undercroft.games.dungeonopoly.rules.landing import owes
 from undercroft.games.dungeonopoly.rules.renting import (
     enchanted_rent,
@@ -29,7 +29,7 @@ from undercroft.games.dungeonopoly.rules.renting import (
     utility_factor,
 )
 from undercroft.games.dungeonopoly.rules.rolling import THIRD, shapers
-from undercroft.games.dungeonopoly.state import Town
+from undercroft.games.dungeonopoly.state import QUICKER_COST, Town
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,13 +197,13 @@ def _is_waived(town: Town, seat: Seat, at: int) -> bool:
 def _tax(town: Town, seat: Seat, at: int) -> int:
     amount = _agreed(town, at)
     if SQUARES[at].key != "luxury_tax" and town.settings.income_tax == "200_or_10_percent":
-        amount = min(amount, total_worth(town, town.characters[seat].side) // 10)
+        amount = min(amount, total_worth(town, town.characters[seat].side) * TAX_PERCENT // 100)
     return fee_of(town, seat, amount, "tax")
 
 
 def taxes(town: Town) -> dict[str, int]:
     """What each tax is at this table, for who has nothing to lower it."""
-    times = 2 if town.settings.quicker else 1  # DO-30.2
+    times = QUICKER_COST if town.settings.quicker else 1                  # DO-30.2
     return {
         square.key: _agreed(town, square.index) * times
         for square in SQUARES

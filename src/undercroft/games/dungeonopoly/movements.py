@@ -59,7 +59,7 @@ class Arrival:
 ROLL       = Movement("roll",              "movement roll")
 JAIL_ROLL  = Movement("jail_roll",         "roll out of jail")
 CARD_WALK  = Movement("card_walk",         "card: walk to",        fixed=False)
-CARD_BACK  = Movement("card_back",         "card: back three")
+CARD_BACK  = Movement("card_back",         "card: walk back")
 TO_JAIL    = Movement("to_jail",           "sent to jail",         walks=False, fixed=False,
                       passes=False, lands=False, tows=False)
 GHOST      = Movement("ghost",             "ghost roll",           passes=False, lands=False)

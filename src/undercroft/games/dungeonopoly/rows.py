@@ -5,6 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from undercroft.games.dungeonopoly.press import PRESS
+
+PER_LEVEL = PRESS.number("damage.per_level", 20, 0, 500, "DO-20.1")
+"""What damage costs for each level of the attacker."""
+
 
 class Kind(StrEnum):
     ABILITY = "ability"
@@ -161,5 +166,5 @@ class Row:
     """Which of several comes first at the same moment."""
     shares: str = ""
     """The ability with which it shares its single use."""
-    damage: int = 20
+    damage: int = PER_LEVEL
     """Dollars for each level of the attacker, if it does damage."""

@@ -24,13 +24,18 @@ from undercroft.games.dungeonopoly.cards import Card
 from undercroft.games.dungeonopoly.estates import Estate
 from undercroft.games.dungeonopoly.events import BANK, Aiming, Event, Walk
 from undercroft.games.dungeonopoly.goods import Clause
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag
 
 E = TypeVar("E", bound=Event)
 
-START_CASH = 1500                                                         # DO-1.6, DO-31.4
-HOUSES, HOTELS = 32, 12                                                   # DO-1.7
-TOP_LEVEL = 10
+START_CASH = PRESS.number("start.cash", 1500, 0, 20000, "DO-1.6")         # DO-31.4
+HOUSES = PRESS.number("bank.houses", 32, 0, 99, "DO-1.7")
+HOTELS = PRESS.number("bank.hotels", 12, 0, 99, "DO-1.7")
+TOP_LEVEL = PRESS.number("levels.top", 10, 1, 10, "DO-16.1")
+QUICKER_COST = PRESS.number("quicker.cost", 2, 1, 9, "DO-30.2")
+QUICKER_GAIN = PRESS.number("quicker.gain", 2, 1, 9, "DO-30.3")
+"""A quicker game multiplies fees and damage, and divides what one gains."""
 ROUND = [
     [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
     for seats in range(9)

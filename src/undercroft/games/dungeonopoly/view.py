@@ -30,7 +30,7 @@ from undercroft.games.dungeonopoly.rules.renting import (
     utility_factor,
 )
 from undercroft.games.dungeonopoly.rules.windows import STARTS
-from undercroft.games.dungeonopoly.state import Character, Enchantment, Mute, Town
+from undercroft.games.dungeonopoly.state import TOP_LEVEL, Character, Enchantment, Mute, Town
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +205,7 @@ def _character(town: Town, who: Character, viewer: Viewer) -> CharacterView:
         classes=[one.key for one in who.classes],
         level=who.level,
         ep=who.ep,
-        next_level=step * who.level if who.level < 10 else 0,
+        next_level=step * who.level if who.level < TOP_LEVEL else 0,
         at=SQUARES[who.at].key,
         journey=who.journey,
         jailed=who.jailed,
@@ -271,7 +271,7 @@ def _deed(town: Town, at: int) -> DeedView:
         interest=square.interest if mortgaged else 0,
         tradable=owner is not None and is_bare(town, owner, at),
         mortgage=square.mortgage,
-        sale=square.house // 2,
+        sale=square.sale,
         enchantments=_lying(town, at),
     )
 

@@ -7,7 +7,7 @@ export interface Printed {
   does?: string;
   amount?: number;
   hotel?: number;
-  classic?: number;
+  classic?: number | null;
   kind?: string | Kind;
   index?: number;
   set?: string;

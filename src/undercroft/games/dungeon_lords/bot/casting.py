@@ -42,7 +42,7 @@ def enchanted(scene: Scene, fray: Fray) -> list[Fray]:
         case Spell.SUGGESTION:
             return suggested(fray, fray.ready)
         case Spell.PEACE if monsters:
-            return [take_back(fray, fray.ready), fray._replace(gain=fray.gain - 2 * EVIL)]
+            return [take_back(fray, fray.ready), fray._replace(gain=fray.gain - card.points * EVIL)]
         case Spell.FEAR if monsters:
             return [take_back(fray, (one,)) for one in monsters]
         case Spell.GATE if monsters:
@@ -52,14 +52,14 @@ def enchanted(scene: Scene, fray: Fray) -> list[Fray]:
         case Spell.INVISIBILITY:
             return [vanished(fray)]
         case Spell.SHIELD:
-            return [fray._replace(shield=1)]
+            return [fray._replace(shield=card.points)]
         case Spell.RAGE:
             return [fray._replace(raging=True)]
         case Spell.ILLUSION:
             return [fray._replace(party=(UNREAL_FOE, *fray.party))]
         case Spell.FOOD:
-            first = fray.party[0]
-            fed = Foe(first.face, first.left + 1, first.full + 1)
+            first, more = fray.party[0], card.points
+            fed = Foe(first.face, first.left + more, first.full + more)
             return [fray._replace(party=(fed, *fray.party[1:]))]
     return [fray]
 
@@ -136,7 +136,9 @@ def cursed(scene: Scene, fray: Fray) -> Fray:
         case Spell.LOSS:
             return fray._replace(gain=fray.gain - LOSSES[card.loses[0]])
         case Spell.BLESSING:
-            healed = [Foe(one.face, min(one.full, one.left + 1), one.full) for one in fray.party]
+            healed = [
+                Foe(one.face, min(one.full, one.left + card.points), one.full) for one in fray.party
+            ]
             return fray._replace(party=tuple(healed))
         case Spell.REGENERATION:
             return fray._replace(party=restored(fray.party))

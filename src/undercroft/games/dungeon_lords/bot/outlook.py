@@ -13,6 +13,7 @@ from undercroft.games.dungeon_lords.board import (
     EVIL_MOST,
     PALADIN_SPACE,
     SEASONS,
+    TILES_PER_TAX,
 )
 from undercroft.games.dungeon_lords.bot.estate import Estate
 from undercroft.games.dungeon_lords.bot.party import Party, party_of, usual
@@ -21,6 +22,7 @@ from undercroft.games.dungeon_lords.bot.siege import WEARY, Siege, average, ordi
 from undercroft.games.dungeon_lords.cards import PAY_DAY, TAX_DAY, EventTile
 from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.luring import evil_of
+from undercroft.games.dungeon_lords.scoring import POINTS, Score
 from undercroft.games.dungeon_lords.state import Phase, Realm
 from undercroft.games.dungeon_lords.tiles import PALADINS, Adventurer, Calling, Creature, Room
 
@@ -169,7 +171,7 @@ class Outlook:
 
     def goods(self, estate: Estate) -> float:
         left = self.left
-        due = (estate.tiles + 0.5) / 2 if self.tax else 0.0
+        due = (estate.tiles + 0.5) / TILES_PER_TAX if self.tax else 0.0
         gold, food = max(0.0, estate.gold), max(0.0, estate.food)
         taxed, fed = min(gold, due), min(food, estate.wages)
         late = min(1.0, 0.25 + 0.25 * left)
@@ -180,7 +182,7 @@ class Outlook:
             + late * stepwise(food - fed, EATEN)
             + max(0, left - 1) * stepwise(estate.imps, HANDS)
             + min(1.0, 0.3 + 0.1 * left) * stepwise(max(0.0, estate.tiles - 3), SPACE)
-            + 2.0 * estate.rooms
+            + POINTS[Score.ROOM] * estate.rooms
             + estate.creatures
         )
 

@@ -56,7 +56,7 @@ class Round:
             round(WEARY[realm.year]) if card is None else card.fatigue,
             MAGIC_NEEDED[self.round - 1],
             self.lord.dungeon.room_on(square),
-            realm.settings.rolling_stone_damage,
+            realm.settings.stone,
             realm.settings.fatigue == "party_total",
         )
 

@@ -12,6 +12,7 @@ from undercroft.games.dungeon_lords.cards import (
     CURSED_RING,
     KAMIKAZE_IMP,
     PENDULUM,
+    POINTS_DEALT,
     POISONED_DART,
     POISONED_MEAL,
     ROLLING_STONE,
@@ -21,6 +22,7 @@ from undercroft.games.dungeon_lords.cards import (
     Trap,
     combat_cards_of,
 )
+from undercroft.games.dungeon_lords.press import PRESS
 from undercroft.games.dungeon_lords.tiles import (
     DEMON,
     DRAGON,
@@ -43,16 +45,24 @@ HEALS, TIRES = 0.8, 0.4
 """How many hit points a heart adds, and how many of those that fatigue takes need no power."""
 SLOW = 0.4
 """How often the first tile is lost all the same."""
-POWER = {
+TUNED = {
     GOBLIN: 2.4, SLIME: 2.5, GHOST: 2.0, TROLL: 3.3, WITCH: 3.8,
     VAMPIRE: 4.0, GOLEM: 6.0, DRAGON: 5.5, DEMON: 6.0,
 }
-"""How many hit points a creature takes in a combat, about."""
-SNARE = {
+"""How many hit points a creature takes in a combat, about, as it is printed in the box."""
+POWER = {
+    tile: power * PRESS.grown(*[f"attacks.{one.key}.damage" for one in tile.attacks])
+    for tile, power in TUNED.items()
+}
+LAID = {
     ROLLING_STONE: 3.4, PENDULUM: 2.6, TRAP_DOOR: 3.2, WALL_OF_FIRE: 3.6, POISONED_DART: 2.8,
     ANTIMAGIC_DART: 1.6, CURSED_RING: 4.0, KAMIKAZE_IMP: 4.0, POISONED_MEAL: 4.0,
 }
 """The same for traps, if nobody prevents any."""
+SNARE = {
+    trap: power * PRESS.grown(*[f"traps.{trap.key}.{one}" for one in POINTS_DEALT])
+    for trap, power in LAID.items()
+}
 PREVENTED = {POISONED_DART: 0.3, ANTIMAGIC_DART: 0.4, TRAP_DOOR: 0.6, CURSED_RING: 0.7}
 """How much of a point of a thief counts against some of them."""
 TRAP = sum(SNARE.values()) / len(TRAPS)

@@ -9,6 +9,7 @@ from typing import Any
 from undercroft.engine import Ask, Seat
 from undercroft.games.dungeon_lords.board import (
     BUY_TRAPS,
+    EVIL_MOST,
     NOTHING,
     RELEASE_EVIL,
     Goods,
@@ -33,7 +34,7 @@ from undercroft.games.dungeon_lords.bot.rounds import tile_worth
 from undercroft.games.dungeon_lords.bot.sending import Sender
 from undercroft.games.dungeon_lords.bot.siege import POWER, trap_power
 from undercroft.games.dungeon_lords.bot.solving import SOLVED, solve
-from undercroft.games.dungeon_lords.cards import Trap
+from undercroft.games.dungeon_lords.cards import SPECIAL_EVENTS, Plight, Trap
 from undercroft.games.dungeon_lords.rules.acting import STATIONS
 from undercroft.games.dungeon_lords.rules.building import Build
 from undercroft.games.dungeon_lords.rules.deeds import Deed
@@ -49,12 +50,14 @@ from undercroft.games.dungeon_lords.rules.producing import Run
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.rules.scoring import totals
 from undercroft.games.dungeon_lords.rules.shopping import Spy
+from undercroft.games.dungeon_lords.scoring import POINTS, Score
 from undercroft.games.dungeon_lords.state import Phase, Realm
 from undercroft.games.dungeon_lords.tiles import Creature
 
 SHARP = 0.15
 """What a point counts in a judgement: who thinks ahead should try what costs one or two."""
-LETTER = 3.0
+WITCH_HUNT = next(one.count for one in SPECIAL_EVENTS if one.plight is Plight.HUNT)
+LETTER = float(-POINTS[Score.LETTER])
 STRIKES = 0.25
 """What a point of a creature's power is worth for the combat it would miss."""
 NOISE = 2.0
@@ -77,8 +80,12 @@ def hope(realm: Realm, seat: Seat) -> float:
     """What a lord will have in the end, about."""
     outlook = Outlook(realm, seat)
     lord = realm.lords[seat]
-    captured = 2.0 * len(lord.prison) + len(lord.captured) + 2.0 * len(lord.office)
-    lost = LETTER * lord.letters + 2.0 * lord.dungeon.conquered.bit_count()
+    captured = (
+        POINTS[Score.PRISONER] * len(lord.prison)
+        + POINTS[Score.CAPTURED_ITEM] * len(lord.captured)
+        + POINTS[Score.OFFICE_ITEM] * len(lord.office)
+    )
+    lost = LETTER * lord.letters - POINTS[Score.CONQUERED] * lord.dungeon.conquered.bit_count()
     return captured - lost + outlook.worth(outlook.base)
 
 
@@ -257,7 +264,7 @@ class Judge:
         if isinstance(option, HandOver):
             release(self.outlook, estate, option.creature)
         else:
-            estate.evil = min(15.0, estate.evil + 3)
+            estate.evil = min(float(EVIL_MOST), estate.evil + WITCH_HUNT)
         return self.after(estate)
 
     def earthquake(self, option: Any) -> float:

@@ -54,13 +54,14 @@ def hurt(realm: Realm, seat: Seat, victim: Intruder, points: int) -> bool:
 
 
 def shielded(realm: Realm, seat: Seat, victim: Intruder, points: int) -> int:
-    """The first point that anybody would take is absorbed."""            # DL-17.33, DL-R.72
+    """The first points that anybody would take are absorbed."""          # DL-17.33, DL-R.72
     battle = realm.battle
     if battle is None or not battle.shield or not points:
         return points
-    battle.shield -= 1
+    absorbed = min(points, battle.shield)
+    battle.shield -= absorbed
     realm.tell(Absorbed(seat, victim.tile))
-    return points - 1
+    return points - absorbed
 
 
 def eliminate(realm: Realm, seat: Seat, victim: Intruder) -> None:

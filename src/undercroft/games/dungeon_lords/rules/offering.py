@@ -67,9 +67,8 @@ def turn_up(realm: Realm) -> None:
 
 def offer_tiles(realm: Realm) -> None:
     realm.out += [*realm.offered_creatures, *realm.offered_rooms]         # DL-3.1
-    realm.offered_creatures = [
-        realm.creatures.draw(realm.chance) for _ in range(CREATURES_OFFERED)
-    ]
+    creatures = min(CREATURES_OFFERED, len(realm.creatures))
+    realm.offered_creatures = [realm.creatures.draw(realm.chance) for _ in range(creatures)]
     realm.offered_rooms = [realm.rooms.draw(realm.chance) for _ in range(ROOMS_OFFERED)]  # DL-3.2
     realm.tell(Offered(tuple(realm.offered_creatures), tuple(realm.offered_rooms)))
 

@@ -111,7 +111,7 @@ def listed(
     """What each would take, front to rear, if nobody could prevent any."""  # DL-15.8, DL-17.27
     damage = [trap.others] * len(line)
     if line:
-        first = realm.settings.rolling_stone_damage if trap is ROLLING_STONE else trap.first
+        first = realm.settings.stone if trap is ROLLING_STONE else trap.first
         damage[0] = line[0].left if trap.whole else first                 # DL-20.6, DL-25.11
         damage[-1] += trap.last                                           # DL-17.23
     if len(line) > 1:

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 from undercroft.games.dungeonopoly.board import (
     HOTEL,
+    MONOPOLY,
     RAILROAD_RENTS,
     SQUARES,
     UTILITY_FACTORS,
@@ -94,19 +95,19 @@ def rent_of(square: Square, level: int, held: int, *, whole: bool) -> float:
         return RAILROAD_RENTS[held]
     if square.kind == "utility":
         return UTILITY_FACTORS[held] * MEAN_THROW
-    return square.rents[level] * (2 if whole and not level else 1)
+    return square.rents[level] * (MONOPOLY if whole and not level else 1)
 
 
 def worth_alone(square: Square, level: int, *, mortgaged: bool) -> float:
     deed = RESALE * square.price - (square.mortgage + square.interest if mortgaged else 0)
-    return deed + level * square.house / 2
+    return deed + level * square.sale
 
 
 @cache
 def slope(at: int, level: int) -> float:
     """What a house more brings for each landing, at best, in the mean of the next few."""
     rents = SQUARES[at].rents
-    now = rents[level] * (1 if level else 2)
+    now = rents[level] * (1 if level else MONOPOLY)
     ends = range(level + 1, HOTEL + 1)
     return landings()[at] * max((rents[end] - now) / (end - level) for end in ends)
 

@@ -14,13 +14,14 @@ from undercroft.games.dungeonopoly.board import (
     next_of,
 )
 from undercroft.games.dungeonopoly.cards import CHANCE, CHEST, Card
+from undercroft.games.dungeonopoly.rules.rolling import THIRD
 
 Odds = Mapping[int, float]
 """How likely each number of squares is."""
 
 LONG_RUN = 60
 """So many turns, and it no longer matters where one began."""
-AGAIN = 1 + 1 / 6 + 1 / 36
+AGAIN = sum(1 / 6**doubles for doubles in range(THIRD))
 """Landings in a turn, with those after doubles."""
 FACES = range(1, 7)
 

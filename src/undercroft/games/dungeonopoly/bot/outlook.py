@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from undercroft.engine import Seat
+from undercroft.games.dungeonopoly.abilities.rogue.rob_bank import PASSING as LOOT
 from undercroft.games.dungeonopoly.board import (
     FREE_PARKING,
     GO,
@@ -17,9 +18,10 @@ from undercroft.games.dungeonopoly.bot.holdings import Holding, estate_of, held_
 from undercroft.games.dungeonopoly.bot.odds import Odds, sent_by_cards, throws
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.movements import Arrival
+from undercroft.games.dungeonopoly.rows import PER_LEVEL
 from undercroft.games.dungeonopoly.rules.conditions import is_hidden, on_square
 from undercroft.games.dungeonopoly.rules.debts import fee_of
-from undercroft.games.dungeonopoly.rules.experience import ep_per_level
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_DEED, ep_per_level
 from undercroft.games.dungeonopoly.rules.going import LANDING_ON_GO, PASSING_GO, gained
 from undercroft.games.dungeonopoly.rules.landing import owes
 from undercroft.games.dungeonopoly.rules.managing import DEEDS_OF, SET_NUMBER
@@ -28,7 +30,7 @@ from undercroft.games.dungeonopoly.rules.renting import (
     printed_rent,
     utility_factor,
 )
-from undercroft.games.dungeonopoly.state import TOP_LEVEL, Character, Side, Town
+from undercroft.games.dungeonopoly.state import QUICKER_COST, TOP_LEVEL, Character, Side, Town
 
 LONG = 30
 """Turns that everybody still has, however late it is."""
@@ -54,8 +56,6 @@ CARD = {"chance": 5, "chest": 15}
 """What a card brings in the mean, but for where it sends one."""
 FRESH = 1.5
 """What a salary counts with the spells that are ready again."""
-LOOT = 50
-"""For each level, what a rogue who can do it finds at GO."""
 KEEN = 2.0
 """How much sooner the stronger wins."""
 
@@ -191,11 +191,11 @@ class Outlook:
         if known is None:
             others = [one for one in self.town.characters if one.side != side and not one.out]
             strongest = max([one.level for one in others], default=0)
-            known = self._blows[side] = self.damage(20, strongest)
+            known = self._blows[side] = self.damage(PER_LEVEL, strongest)
         return known
 
     def damage(self, per_level: int, level: int) -> int:
-        return per_level * level * (2 if self.town.settings.quicker else 1)
+        return per_level * level * (QUICKER_COST if self.town.settings.quicker else 1)
 
     def spending(self, amount: float) -> float:
         """What it costs to part with so much cash."""
@@ -275,7 +275,7 @@ class Outlook:
         side = self.town.characters[seat].side
         if self.town.sides[side].cash < SQUARES[at].price:
             return 0.0
-        gain = self.deed(side, at) - SQUARES[at].price + self.lesson_of(seat)
+        gain = self.deed(side, at) - SQUARES[at].price + EP_FOR_DEED * self.lesson_of(seat)
         return max(0.0, min(gain, 2.0 * SQUARES[at].price))
 
     def deed(self, side: int, at: int) -> float:

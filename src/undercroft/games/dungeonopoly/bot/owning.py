@@ -11,10 +11,12 @@ from undercroft.games.dungeonopoly.bot.outlook import Outlook
 from undercroft.games.dungeonopoly.events import Auction, Debt, Purchase
 from undercroft.games.dungeonopoly.rules.bankrupting import Inherit
 from undercroft.games.dungeonopoly.rules.buying import DROP, Bid, Buy
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_DEED
 from undercroft.games.dungeonopoly.rules.managing import (
     ALL_SETS,
     HOUSE,
     PRICE_OF_LIFTING,
+    SALE_OF,
     SET_NUMBER,
     VALUE,
     Build,
@@ -53,7 +55,8 @@ def buying(outlook: Outlook, option: Any) -> float:
     if option is Buy.DECLINE:
         return 0.0
     price = SQUARES[purchase.square].price
-    gain = worth_of(outlook, purchase.square) + outlook.lesson - outlook.spending(price)
+    worth = worth_of(outlook, purchase.square) + EP_FOR_DEED * outlook.lesson
+    gain = worth - outlook.spending(price)
     if option is Buy.BUY:
         return gain
     same_set = option.square.set == SQUARES[purchase.square].set
@@ -86,7 +89,7 @@ def bidding(outlook: Outlook, options: Sequence[Bid]) -> list[float]:
 
 def limit_of(outlook: Outlook, at: int) -> float:
     """What a deed is worth in cash: what it would cost beyond that is needed for rents."""
-    worth = worth_of(outlook, at) + outlook.lesson
+    worth = worth_of(outlook, at) + EP_FOR_DEED * outlook.lesson
     most = DEAREST * outlook.purse.cash
     while most > 0 and outlook.spending(most) > worth:
         most -= 10
@@ -118,7 +121,7 @@ def house(outlook: Outlook, at: int) -> float:
     level = outlook.town.levels[at]
     if level >= HOTEL:
         return 0.0
-    return outlook.visits(outlook.side) * slope(at, level) + HOUSE[at] / 2
+    return outlook.visits(outlook.side) * slope(at, level) + SALE_OF[at]
 
 
 def lifting(outlook: Outlook, at: int) -> float:
@@ -141,7 +144,7 @@ def raising(outlook: Outlook, option: Any) -> float:
 
 def brings(outlook: Outlook, option: Sell | Mortgage) -> int:
     at = option.square.index
-    return HOUSE[at] // 2 if isinstance(option, Sell) else VALUE[at]
+    return SALE_OF[at] if isinstance(option, Sell) else VALUE[at]
 
 
 def loss(outlook: Outlook, option: Any) -> float:
@@ -149,7 +152,7 @@ def loss(outlook: Outlook, option: Any) -> float:
     town, at = outlook.town, int(option.square.index)
     visits = outlook.visits(outlook.side)
     if isinstance(option, Sell):
-        return visits * slope(at, town.levels[at] - 1) + HOUSE[at] / 2
+        return visits * slope(at, town.levels[at] - 1) + SALE_OF[at]
     held = outlook.held(outlook.side, SET_NUMBER[at])
     rent = visits * held.rent / len(ALL_SETS[SET_NUMBER[at]])
     spoiled = held.hope * VALUE[at] if SQUARES[at].is_street else 0

@@ -22,7 +22,7 @@ from undercroft.games.dungeonopoly.bot.tactics.wizard import undone, wish_of
 from undercroft.games.dungeonopoly.events import Aiming
 from undercroft.games.dungeonopoly.rules.debts import GiveUp, fee_of
 from undercroft.games.dungeonopoly.rules.ending import total_worth
-from undercroft.games.dungeonopoly.rules.going import Tax
+from undercroft.games.dungeonopoly.rules.going import TAX_PERCENT, Tax
 from undercroft.games.dungeonopoly.rules.jailing import JAIL_FEE
 from undercroft.games.dungeonopoly.rules.managing import MANAGING
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
@@ -113,7 +113,7 @@ def collecting(outlook: Outlook, option: Any) -> float:
 
 
 def taxed(outlook: Outlook, option: Any) -> float:
-    tenth = total_worth(outlook.town, outlook.side) // 10
+    tenth = total_worth(outlook.town, outlook.side) * TAX_PERCENT // 100
     return -200.0 if option is Tax.FLAT else -float(tenth)
 
 

@@ -15,6 +15,7 @@ from undercroft.games.dungeonopoly.board import (
     SQUARES,
     Square,
 )
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rules.conditions import is_locked, targetable
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 
@@ -64,8 +65,14 @@ WHOM = [Whom(seat) for seat in range(8)]
 WHERE = [Where(square) for square in SQUARES]
 
 
+RANGE_2 = PRESS.number("range.two", 5, 1, 11, "DO-17.3")
+RANGE_3 = PRESS.number("range.three", 9, 1, 11, "DO-17.3")
+"""The levels from which a limited range is two squares, and three."""
+PRESS.insist(RANGE_2 <= RANGE_3, "A range of three squares cannot come before one of two.")
+
+
 def limited_range(level: int) -> int:
-    return 1 if level < 5 else 2 if level < 9 else 3                      # DO-17.3
+    return 1 if level < RANGE_2 else 2 if level < RANGE_3 else 3          # DO-17.3
 
 
 def area(who: Character, reach: str) -> frozenset[int]:

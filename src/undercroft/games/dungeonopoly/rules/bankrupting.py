@@ -8,8 +8,8 @@ from undercroft.games.dungeonopoly.cards import Card
 from undercroft.games.dungeonopoly.events import BANK, POT
 from undercroft.games.dungeonopoly.rules.buying import auction
 from undercroft.games.dungeonopoly.rules.managing import (
-    HOUSE,
     PRICE_OF_LIFTING,
+    SALE_OF,
     give_deed,
     lift_mortgage,
     set_level,
@@ -95,7 +95,7 @@ def leave(town: Town, seat: Seat) -> None:
 def hand_over(town: Town, fallen: int, creditor: int, deeds: list[int]) -> None:
     """Buildings are sold for half; all else changes hands as it stands."""
     for at in deeds:
-        move_money(town, BANK, fallen, town.levels[at] * (HOUSE[at] // 2))
+        move_money(town, BANK, fallen, town.levels[at] * SALE_OF[at])
         set_level(town, at, 0)
         give_deed(town, at, creditor)
     side, heir = town.sides[fallen], town.sides[creditor]

@@ -9,7 +9,7 @@ from functools import cache, partial
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, compose, line
 from undercroft.games.dungeonopoly.board import SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK, Auction, Purchase
-from undercroft.games.dungeonopoly.rules.experience import gain
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_DEED, gain
 from undercroft.games.dungeonopoly.rules.managing import carry_out, give_deed, ways_to_raise
 from undercroft.games.dungeonopoly.rules.money import move_money
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
@@ -95,7 +95,7 @@ def may_buy(town: Town, seat: Seat, at: int) -> Rules[None]:
     bought = yield from buys(town, seat, at)
     town.close(purchase)
     if bought:
-        yield from gain(town, seat)                                       # DO-8.6, DO-16.2
+        yield from gain(town, seat, EP_FOR_DEED)                          # DO-8.6, DO-16.2
         return
     town.tell(Declined(seat, SQUARES[at]))
     if town.settings.auctions:
@@ -148,7 +148,7 @@ def auction(town: Town, seat: Seat, at: int) -> Rules[None]:
         return
     acquire(town, sale.leader, at, sale.bid)
     town.tell(WonAuction(sale.leader, SQUARES[at], sale.bid))
-    yield from gain(town, sale.leader)                                    # DO-8.6, DO-16.2
+    yield from gain(town, sale.leader, EP_FOR_DEED)                       # DO-8.6, DO-16.2
 
 
 def speaker(town: Town, seat: Seat, order: Sequence[Seat]) -> Seat:

@@ -10,6 +10,7 @@ from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
 from undercroft.games.dungeonopoly.board import BY_KEY
 from undercroft.games.dungeonopoly.events import Debt
 from undercroft.games.dungeonopoly.goods import Clause
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.conditions import may_use
@@ -17,7 +18,7 @@ from undercroft.games.dungeonopoly.rules.using import use
 from undercroft.games.dungeonopoly.state import Town
 
 ENFORCED = ("act", "refrain", "passage")
-LONGEST_PASSAGE = 9                                                       # DO-28.7
+LONGEST_PASSAGE = PRESS.number("deals.passage", 9, 1, 99, "DO-28.7")
 LONGEST_NOTE = 200
 UNMOVED: Mapping[str, int] = {}
 

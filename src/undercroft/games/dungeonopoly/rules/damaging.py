@@ -5,15 +5,14 @@ from __future__ import annotations
 from undercroft.engine import Line, Rules, Seat, line
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import BANK, Blow
+from undercroft.games.dungeonopoly.rows import PER_LEVEL
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.conditions import is_under, on_character
 from undercroft.games.dungeonopoly.rules.debts import owe
 from undercroft.games.dungeonopoly.rules.enchanting import lift
 from undercroft.games.dungeonopoly.rules.using import is_spared, is_warded, open_window
 from undercroft.games.dungeonopoly.rules.windows import DAMAGED
-from undercroft.games.dungeonopoly.state import Character, Enchantment, Town
-
-PER_LEVEL = 20                                                            # DO-20.1
+from undercroft.games.dungeonopoly.state import QUICKER_COST, Character, Enchantment, Town
 
 
 @line
@@ -74,7 +73,7 @@ def damage(
 
 def blow(town: Town, level: int, per_level: int = PER_LEVEL) -> int:
     """What it costs, before anything softens it."""                      # DO-20.1, DO-20.3
-    return per_level * level * (2 if town.settings.quicker else 1)        # DO-30.2
+    return per_level * level * (QUICKER_COST if town.settings.quicker else 1)  # DO-30.2
 
 
 def is_spent(town: Town, attacker: Seat, seat: Seat) -> bool:

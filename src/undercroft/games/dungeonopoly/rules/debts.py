@@ -11,7 +11,7 @@ from undercroft.games.dungeonopoly.rules.managing import carry_out, ways_to_rais
 from undercroft.games.dungeonopoly.rules.money import collect, move_money
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.rules.trading import Trade, bargain, may_bargain
-from undercroft.games.dungeonopoly.state import Town
+from undercroft.games.dungeonopoly.state import QUICKER_COST, Town
 
 
 @line
@@ -50,7 +50,7 @@ class GiveUp(Verb):
 def fee_of(town: Town, seat: Seat, amount: int, source: str) -> int:
     """A tax, the jail fee or what a card makes one pay, after traits."""  # DO-36.15, DO-30.2
     if town.settings.quicker:
-        amount *= 2
+        amount *= QUICKER_COST
     for trait in town.characters[seat].known.hooks["fee"]:
         amount = trait.fee(town, seat, amount, source)
     return amount
@@ -136,7 +136,7 @@ def could_raise(town: Town, side: int) -> int:
     total = town.sides[side].cash
     for at in town.deeds(side):
         square = SQUARES[at]
-        total += square.house // 2 * town.levels[at]
+        total += square.sale * town.levels[at]
         if not town.mortgaged[at]:
             total += square.mortgage
     return total

@@ -69,7 +69,7 @@ def draw(town: Town, seat: Seat, deck: str) -> Rules[Going | None]:
 def obey(town: Town, seat: Seat, card: Card) -> Rules[Going | None]:
     at = town.characters[seat].at
     amount = card.amount
-    if town.settings.decks == "classic" and card.classic:
+    if town.settings.decks == "classic" and card.classic is not None:
         amount = card.classic
     match card.does:
         case "walk":

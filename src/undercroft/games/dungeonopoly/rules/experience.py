@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine import Line, Rules, Seat, line
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.state import TOP_LEVEL, Character, Town
 
 
@@ -13,8 +14,19 @@ class Levelled(Line):
     level: int
 
 
+EP = PRESS.number("levels.ep", 10, 1, 99, "DO-16.1")
+QUICKER_EP = PRESS.number("quicker.ep", 5, 1, 99, "DO-30.1")
+"""How many raise one a level."""
+EP_FOR_DEED = PRESS.number("ep.deed", 1, 0, 20, "DO-16.2")
+EP_FOR_RENT = PRESS.number("ep.rent", 1, 0, 20, "DO-16.3")
+EP_FOR_DOUBLES = PRESS.number("ep.doubles", 1, 0, 20, "DO-16.4")
+EP_FOR_SEVEN = PRESS.number("ep.seven", 1, 0, 20, "DO-16.4")
+EP_FOR_GO = PRESS.number("ep.go", 1, 0, 20, "DO-16.5")
+EP_FOR_USE = PRESS.number("ep.use", 1, 0, 20, "DO-16.6")
+
+
 def ep_per_level(town: Town) -> int:
-    return 5 if town.settings.quicker else 10                             # DO-16.1, DO-30.1
+    return QUICKER_EP if town.settings.quicker else EP                    # DO-16.1, DO-30.1
 
 
 def gain(town: Town, seat: Seat, points: int = 1) -> Rules[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Rules, Seat, line
 from undercroft.games.dungeonopoly.board import JUST_VISITING
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rules.bankrupting import put_under
 from undercroft.games.dungeonopoly.rules.conditions import has
 from undercroft.games.dungeonopoly.rules.debts import fee_of, pay_fee
@@ -11,8 +12,8 @@ from undercroft.games.dungeonopoly.rules.using import open_window
 from undercroft.games.dungeonopoly.rules.windows import JAILED
 from undercroft.games.dungeonopoly.state import Town
 
-JAIL_FEE = 50
-LAST_TRY = 3                                                              # DO-11.11
+JAIL_FEE = PRESS.number("jail.fee", 50, 0, 2000, "DO-11.9")
+LAST_TRY = PRESS.number("jail.tries", 3, 1, 9, "DO-11.11")
 
 
 @line

@@ -104,6 +104,7 @@ LIFT = [Lift(square, square.mortgage + square.interest) for square in SQUARES]
 IN_SET = [[one.index for one in SETS.get(square.set, ())] for square in SQUARES]
 ALL_SETS = [[one.index for one in squares] for squares in SETS.values()]
 HOUSE = [square.house for square in SQUARES]
+SALE_OF = [square.sale for square in SQUARES]
 VALUE = [square.mortgage for square in SQUARES]
 INTEREST = [square.interest for square in SQUARES]
 PRICE_OF_LIFTING = [square.mortgage + square.interest for square in SQUARES]
@@ -206,7 +207,7 @@ def from_set(held: list[Holding], houses: int) -> list[Option]:
     if highest:
         levels = highest - sold_down(highest, houses)
         return [
-            Sell(SQUARES[one.at], levels * (HOUSE[one.at] // 2))
+            Sell(SQUARES[one.at], levels * SALE_OF[one.at])
             for one in held if one.level == highest
         ]
     return [MORTGAGE[one.at] for one in held if not one.mortgaged]
@@ -250,7 +251,7 @@ def sell(town: Town, seat: Seat, at: int) -> None:
     before = town.levels[at]
     after = sold_down(before, town.houses)
     set_level(town, at, after)
-    amount = (before - after) * (HOUSE[at] // 2)                          # DO-12.6
+    amount = (before - after) * SALE_OF[at]                               # DO-12.6
     get_by_business(town, BANK, town.characters[seat].side, amount)
     town.tell(Sold(seat, SQUARES[at], after, amount))
 

@@ -13,6 +13,7 @@ from undercroft.games.dungeonopoly.board import BY_KEY, SQUARES, Square
 from undercroft.games.dungeonopoly.cards import CARDS, Card
 from undercroft.games.dungeonopoly.estates import Estate, Lot, Swap, buying, selling, swap
 from undercroft.games.dungeonopoly.goods import NOTHING, Clause, Goods
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rules.clauses import wrong_clause
 from undercroft.games.dungeonopoly.rules.managing import (
     ALL_SETS,
@@ -23,7 +24,7 @@ from undercroft.games.dungeonopoly.rules.managing import (
 )
 from undercroft.games.dungeonopoly.state import Side, Town
 
-CARD_VALUE = 50                                                           # DO-28.2
+CARD_VALUE = PRESS.number("deals.card", 50, 0, 2000, "DO-28.2")
 
 
 @dataclass(frozen=True, slots=True)

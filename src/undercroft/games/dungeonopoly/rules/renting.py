@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeonopoly.board import (
+    MONOPOLY,
     RAILROAD_RENTS,
     SQUARES,
     UTILITY_FACTORS,
@@ -18,7 +19,7 @@ from undercroft.games.dungeonopoly.rules.conditions import on_character, on_squa
 from undercroft.games.dungeonopoly.rules.debts import Paid, covers, lowered
 from undercroft.games.dungeonopoly.rules.dice import throw
 from undercroft.games.dungeonopoly.rules.enchanting import lift
-from undercroft.games.dungeonopoly.rules.experience import gain
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_RENT, EP_FOR_USE, gain
 from undercroft.games.dungeonopoly.rules.money import collect
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.rules.using import open_window
@@ -70,7 +71,7 @@ def printed_rent(town: Town, at: int) -> int:
     square, owner = SQUARES[at], town.owners[at]
     if square.is_street:
         bare = town.levels[at] == 0 and town.has_monopoly(at)
-        return square.rents[town.levels[at]] * (2 if bare else 1)
+        return square.rents[town.levels[at]] * (MONOPOLY if bare else 1)
     return RAILROAD_RENTS[town.owned_of_set(owner, "railroad")]
 
 
@@ -130,7 +131,7 @@ def sing_on(town: Town, rent: Rent, song: Song) -> Rules[None]:
             moved = yield from song.melody.after_rent(town, song, due.seat)
             worked = worked or moved
     if worked:
-        yield from gain(town, song.bard)                                  # DO-16.9
+        yield from gain(town, song.bard, EP_FOR_USE)                      # DO-16.9
 
 
 def bards_at(town: Town, at: int) -> list[Seat]:
@@ -232,4 +233,4 @@ def hand_over_rent(town: Town, rent: Rent, due: Due) -> Rules[None]:
         town.tell(Paid(due.seat, due.amount, seats[0], "rent"))
     collect(town, seats, payments, "rent")                                # DO-36.11
     if due.paid and due.amount:                                           # DO-16.3
-        yield from gain(town, due.seat)                                   # DO-36.12, DO-9.10
+        yield from gain(town, due.seat, EP_FOR_RENT)                      # DO-36.12, DO-9.10

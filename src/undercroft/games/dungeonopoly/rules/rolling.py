@@ -8,9 +8,10 @@ from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Pool
 from undercroft.games.dungeonopoly.movements import ROLL, Going, Movement
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rules.conditions import has, on_character
 from undercroft.games.dungeonopoly.rules.dice import throw
-from undercroft.games.dungeonopoly.rules.experience import gain
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_DOUBLES, EP_FOR_SEVEN, gain
 from undercroft.games.dungeonopoly.rules.jailing import send_to_jail
 from undercroft.games.dungeonopoly.rules.moving import ghost_of, make_way
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
@@ -18,7 +19,8 @@ from undercroft.games.dungeonopoly.rules.using import open_window
 from undercroft.games.dungeonopoly.rules.windows import DOUBLES
 from undercroft.games.dungeonopoly.state import Enchantment, Town
 
-THIRD = 3                                                                 # DO-3.7
+THIRD = PRESS.number("jail.doubles", 3, 1, 9, "DO-3.7")
+"""So many doubles in a turn lead to jail."""
 
 
 @line
@@ -93,9 +95,9 @@ def keep(seat: Seat, pool: Pool, counted: tuple[int, ...]) -> Rules[tuple[int, .
 
 def learn_from(town: Town, seat: Seat, pool: Pool) -> Rules[None]:
     if pool.doubles:
-        yield from gain(town, seat)                                       # DO-16.4, DO-11.14
+        yield from gain(town, seat, EP_FOR_DOUBLES)                       # DO-16.4, DO-11.14
     if pool.seven:
-        yield from gain(town, seat)
+        yield from gain(town, seat, EP_FOR_SEVEN)
     for power, spell in shapers(town, seat, pool):
         yield from power.rolled(town, seat, pool, spell)
 

@@ -10,6 +10,7 @@ from undercroft.games.dungeonopoly.board import RING, Square
 from undercroft.games.dungeonopoly.cards import Card
 from undercroft.games.dungeonopoly.events import BANK, Offering
 from undercroft.games.dungeonopoly.goods import Deal, Goods
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rules.bankrupting import take_on_mortgage
 from undercroft.games.dungeonopoly.rules.clauses import keep_promise
 from undercroft.games.dungeonopoly.rules.managing import estates, give_deed
@@ -25,8 +26,8 @@ from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.rules.windows import NEVER, REPLY, stance
 from undercroft.games.dungeonopoly.state import Town
 
-MOST_OFFERS = 3                                                           # DO-14.9, DO-R.38
-MOST_COUNTERS = 3                                                         # DO-14.7
+MOST_OFFERS = PRESS.number("deals.offers", 3, 0, 9, "DO-14.9")            # DO-R.38
+MOST_COUNTERS = PRESS.number("deals.counters", 3, 0, 9, "DO-14.7")
 UNSOLD = [BANK] * RING
 
 

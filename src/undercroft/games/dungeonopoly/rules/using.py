@@ -13,7 +13,7 @@ from undercroft.games.dungeonopoly.rows import Earns, Limit
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.conditions import on_character
 from undercroft.games.dungeonopoly.rules.enchanting import lift
-from undercroft.games.dungeonopoly.rules.experience import gain
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_USE, gain
 from undercroft.games.dungeonopoly.rules.money import move_money
 from undercroft.games.dungeonopoly.rules.windows import (
     ASK,
@@ -186,7 +186,7 @@ def use(
         worked = yield from take_effect(town, casting)
     town.close(casting)
     if worked and ability.row.earns is not Earns.NONE:                    # DO-16.7, DO-16.8
-        yield from gain(town, seat)                                       # DO-16.6, DO-16.9
+        yield from gain(town, seat, EP_FOR_USE)                           # DO-16.6, DO-16.9
     return worked
 
 

@@ -6,13 +6,15 @@ from functools import cache
 
 from undercroft.engine import Rules, Seat, choose
 from undercroft.games.dungeonopoly.ability import ABILITIES, Ability, all_abilities
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Earns, Kind, Row, When
 from undercroft.games.dungeonopoly.rules.learning import Learn, learn
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.state import Town
 
-TRADES, HIGHEST = 3, 5                                                    # DO-25.33
-RANKS = 12                                                                # DO-25.35
+TRADES = PRESS.number("abilities.jack_of_all_trades.trades", 3, 0, 6, "DO-25.33")
+HIGHEST = PRESS.number("abilities.jack_of_all_trades.level", 5, 1, 10, "DO-25.33")
+RANKS = PRESS.number("abilities.jack_of_all_trades.ranks", 12, 1, 20, "DO-25.35")
 WITH_SNEAK = {"sneak": "backstab"}
 SHIFTING, BLASTING = "wild_shape", "eldritch_blast"
 """What no form and no enhancement is good for anything without."""
@@ -21,7 +23,7 @@ SHIFTING, BLASTING = "wild_shape", "eldritch_blast"
 class JackOfAllTrades(Ability):
     def learned(self, town: Town, seat: Seat) -> Rules[None]:
         """One after another, and nothing that she knows."""              # DO-41.4, DO-32.3
-        for _ in range(TRADES):
+        for _ in range(TRADES):                                           # DO-25.33
             offered = [Learn(one) for one in trades() if is_open(town, seat, one)]
             chosen = yield from choose(
                 seat, Prompt.LEVEL, offered, reaction=seat != town.active
@@ -57,7 +59,7 @@ def is_open(town: Town, seat: Seat, trade: Ability) -> bool:
 
 @cache
 def trades() -> tuple[Ability, ...]:
-    """Abilities of level 5 or less, by the rows of all other classes."""  # DO-R.92
+    """Abilities of low levels, by the rows of all other classes."""      # DO-R.92
     found: dict[str, Ability] = {}
     along = {SHIFTING, *WITH_SNEAK.values()}
     for one in all_abilities():

@@ -5,13 +5,14 @@ from __future__ import annotations
 from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.ability import ABILITIES, Ability
 from undercroft.games.dungeonopoly.board import SQUARES
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, is_promised
 from undercroft.games.dungeonopoly.rules.conditions import has_stake
 from undercroft.games.dungeonopoly.rules.enchanting import enchant_square, free
 from undercroft.games.dungeonopoly.state import Enchantment, Town
 
-PER_LEVEL = 5
+PER_LEVEL = PRESS.number("abilities.bless.percent", 5, 0, 50, "DO-23.3")
 """So many hundredths of the rent."""
 
 

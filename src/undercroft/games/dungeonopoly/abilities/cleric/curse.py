@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeonopoly.abilities.cleric.bless import PER_LEVEL, Fortune
+from undercroft.games.dungeonopoly.abilities.cleric.bless import Fortune
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 from undercroft.games.dungeonopoly.state import Enchantment, Town
+
+PER_LEVEL = PRESS.number("abilities.curse.percent", 5, 0, 10, "DO-23.6")
 
 
 class Curse(Fortune):

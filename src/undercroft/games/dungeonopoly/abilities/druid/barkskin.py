@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from undercroft.engine import Seat
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, Sits, When
 from undercroft.games.dungeonopoly.rules.enchanting import Mantle, lift
 from undercroft.games.dungeonopoly.state import Enchantment, Town
 
-PER_LEVEL = 25
+PER_LEVEL = PRESS.number("abilities.barkskin.per_level", 25, 0, 500, "DO-26.21")
 
 
 class Barkskin(Mantle):

@@ -10,6 +10,7 @@ from undercroft.games.dungeonopoly.abilities.druid.prompts import Prompt
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import HOTEL, RING, SQUARES, Square
 from undercroft.games.dungeonopoly.events import BANK
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, is_promised, limited_range
 from undercroft.games.dungeonopoly.rules.conditions import can_fall, targetable
@@ -17,7 +18,7 @@ from undercroft.games.dungeonopoly.rules.damaging import damage
 from undercroft.games.dungeonopoly.rules.managing import set_level, set_mortgage
 from undercroft.games.dungeonopoly.state import Town
 
-BOLTS = 7                                                                 # DO-26.39
+BOLTS = PRESS.number("abilities.call_lightning.bolts", 7, 1, 7, "DO-26.39")
 
 
 @line

@@ -6,14 +6,16 @@ from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import HOTEL
 from undercroft.games.dungeonopoly.events import BANK
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, is_promised
 from undercroft.games.dungeonopoly.rules.damaging import damage
 from undercroft.games.dungeonopoly.rules.debts import owe
 from undercroft.games.dungeonopoly.rules.managing import IN_SET
-from undercroft.games.dungeonopoly.state import Town
+from undercroft.games.dungeonopoly.state import QUICKER_COST, Town
 
-PER_HOUSE, PER_HOTEL = 40, 115                                            # DO-26.46
+PER_HOUSE = PRESS.number("abilities.creeping_doom.house", 40, 0, 2000, "DO-26.46")
+PER_HOTEL = PRESS.number("abilities.creeping_doom.hotel", 115, 0, 2000, "DO-26.46")
 
 
 class CreepingDoom(Ability):
@@ -68,7 +70,7 @@ def repairs(town: Town, side: int, squares: list[int]) -> int:
     built = [town.levels[at] for at in squares if town.owners[at] == side]
     hotels = built.count(HOTEL)
     amount = PER_HOUSE * (sum(built) - HOTEL * hotels) + PER_HOTEL * hotels
-    return amount * 2 if town.settings.quicker else amount                # DO-30.2
+    return amount * QUICKER_COST if town.settings.quicker else amount     # DO-30.2
 
 
 CREEPING_DOOM = CreepingDoom(

@@ -1,15 +1,16 @@
-"""Entangle: to walk on from the enchanted square costs three squares more."""
+"""Entangle: to walk on from the enchanted square costs some squares more."""
 
 from __future__ import annotations
 
 from undercroft.engine import Rules
 from undercroft.games.dungeonopoly.abilities.druid.primal import Primal
 from undercroft.games.dungeonopoly.events import Walk
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, Sits, When
 from undercroft.games.dungeonopoly.rules.using import is_warded
 from undercroft.games.dungeonopoly.state import Enchantment, Town
 
-EXTRA = 3                                                                 # DO-26.6
+EXTRA = PRESS.number("abilities.entangle.squares", 3, 0, 12, "DO-26.6")
 
 
 class Entangle(Primal):

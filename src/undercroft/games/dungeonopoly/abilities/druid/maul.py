@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine import Seat
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When, Whose
 from undercroft.games.dungeonopoly.rules.damaging import Strike
 from undercroft.games.dungeonopoly.state import Town
@@ -22,6 +23,6 @@ MAUL = Maul(
         whose=Whose.OPPONENT,
         limit=Limit.EACH_STOP,
         flags=(Flag.TARGETS, Flag.DAMAGE, Flag.FORCIBLE),
-        damage=40,
+        damage=PRESS.number("abilities.maul.damage", 40, 0, 500, "DO-26.29"),
     )
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.ability import Ability
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Earns, Flag, Kind, Limit, Reach, Row, When, Whose
 from undercroft.games.dungeonopoly.rules.aiming import Aim, targets
 from undercroft.games.dungeonopoly.rules.damaging import damage
@@ -12,6 +13,9 @@ from undercroft.games.dungeonopoly.state import Town
 
 TOO_EARLY = -2
 """In the place of whom she shot: before any roll of the turn, she shot at all."""
+
+NUMBERS = PRESS.number("abilities.far_shot.numbers", 2, 0, 20, "DO-21.11")
+"""Of the d20, for each level."""
 
 
 class FarShot(Ability):
@@ -30,7 +34,7 @@ class FarShot(Ability):
         if not town.rolls:
             town.used.append((seat, self.key, TOO_EARLY))                 # DO-R.66
         level = town.characters[seat].level
-        if not (yield from check(town, seat, self, 2 * level, aim.whom)):
+        if not (yield from check(town, seat, self, NUMBERS * level, aim.whom)):
             return False                                                  # DO-21.12
         return (yield from damage(town, seat, aim.whom))
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Pool
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
-from undercroft.games.dungeonopoly.rules.experience import gain
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_USE, gain
 from undercroft.games.dungeonopoly.rules.rolling import roll_and_move
 from undercroft.games.dungeonopoly.state import Enchantment, Town
+
+DICE = PRESS.number("abilities.run.dice", 1, 1, 3, "DO-21.5")
 
 
 class Run(Ability):
@@ -24,13 +27,13 @@ class Run(Ability):
 
     def shapes(self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None) -> None:
         if pool.by is self:
-            pool.extra = 1                                                # DO-4.3, DO-21.6
+            pool.extra = DICE                                             # DO-4.3, DO-21.6
 
     def rolled(
         self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None
     ) -> Rules[None]:
         if pool.by is self:
-            yield from gain(town, seat)                                   # DO-21.9
+            yield from gain(town, seat, EP_FOR_USE)                       # DO-21.9
 
 
 RUN = Run(

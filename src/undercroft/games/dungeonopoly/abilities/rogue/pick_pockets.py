@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.abilities.rogue.skill import Skill
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Earns, Flag, Kind, Limit, Reach, Row, When, Whose
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.going import gained
@@ -11,7 +12,7 @@ from undercroft.games.dungeonopoly.rules.jailing import send_to_jail
 from undercroft.games.dungeonopoly.rules.money import collect
 from undercroft.games.dungeonopoly.state import Town
 
-PER_LEVEL = 20                                                            # DO-24.10
+PER_LEVEL = PRESS.number("abilities.pick_pockets.per_level", 20, 0, 500, "DO-24.10")
 
 
 class PickPockets(Skill):

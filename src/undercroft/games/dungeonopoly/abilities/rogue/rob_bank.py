@@ -5,12 +5,14 @@ from __future__ import annotations
 from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.abilities.rogue.skill import Skill
 from undercroft.games.dungeonopoly.events import Salary
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Earns, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.jailing import send_to_jail
 from undercroft.games.dungeonopoly.state import Town
 
-PASSING, LANDING = 50, 100                                                # DO-24.14
+PASSING = PRESS.number("abilities.rob_bank.passing", 50, 0, 2000, "DO-24.14")
+LANDING = PRESS.number("abilities.rob_bank.landing", 100, 0, 2000, "DO-24.14")
 
 
 class RobBank(Skill):

@@ -6,6 +6,7 @@ from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.abilities.rogue.skill import Skill
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.movements import Arrival
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Earns, Flag, Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, is_left, is_promised
 from undercroft.games.dungeonopoly.rules.debts import owe
@@ -15,7 +16,7 @@ from undercroft.games.dungeonopoly.rules.landing import owes
 from undercroft.games.dungeonopoly.rules.renting import charge_rent, enchanted_rent, printed_rent
 from undercroft.games.dungeonopoly.state import Town
 
-PERCENT = 5
+PERCENT = PRESS.number("abilities.steal.percent", 5, 0, 50, "DO-24.26")
 """Of the rent, for each level."""                                        # DO-24.26
 LONG_SINCE = -1
 """No journey of hers has just ended here."""                             # DO-36.13

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dungeonopoly.abilities.rogue.prompts import Prompt
 from undercroft.games.dungeonopoly.abilities.rogue.skill import Skill
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.state import Town
 
-FIRST_POINTS, MORE_POINTS, BEST = 30, 5, 15                               # DO-24.1
+FIRST_POINTS = PRESS.number("skills.first", 30, 0, 100, "DO-24.1")
+MORE_POINTS = PRESS.number("skills.more", 5, 0, 50, "DO-24.1")
+BEST = PRESS.number("skills.ranks", 15, 1, 20, "DO-24.1")
 
 
 @line
@@ -43,6 +46,8 @@ def spread(skills: Sequence[Skill], points: int) -> Callable[[Town, Seat], Rules
         off_turn = seat != town.active
         while left:
             offered = [trains[one] for one in skills if ranks.get(one.key, 0) < BEST]
+            if not offered:
+                return
             chosen = yield from choose(seat, Prompt.SKILL, offered, reaction=off_turn)
             skill = chosen.skill
             most = min(left, BEST - ranks.get(skill.key, 0))

@@ -7,7 +7,7 @@ from undercroft.games.dungeonopoly.ability import Ability, overrides
 from undercroft.games.dungeonopoly.events import Pool
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
-from undercroft.games.dungeonopoly.rules.experience import gain
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_USE, gain
 from undercroft.games.dungeonopoly.rules.rolling import roll_and_move
 from undercroft.games.dungeonopoly.state import Enchantment, Town
 
@@ -28,7 +28,7 @@ class DarkOnesOwnLuck(Ability):
     def rolled(
         self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None
     ) -> Rules[None]:
-        yield from gain(town, seat)                                       # DO-39.7
+        yield from gain(town, seat, EP_FOR_USE)                           # DO-39.7
 
 
 DARK_ONES_OWN_LUCK = DarkOnesOwnLuck(

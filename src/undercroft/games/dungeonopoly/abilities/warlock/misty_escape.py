@@ -6,13 +6,14 @@ from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import RING
 from undercroft.games.dungeonopoly.movements import ESCAPE
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Kind, Limit, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim, pick_how_far
 from undercroft.games.dungeonopoly.rules.enchanting import hide_away
 from undercroft.games.dungeonopoly.rules.moving import jump
 from undercroft.games.dungeonopoly.state import Town
 
-FARTHEST = 5
+FARTHEST = PRESS.number("abilities.misty_escape.squares", 5, 1, 20, "DO-27.13")
 
 
 class MistyEscape(Ability):

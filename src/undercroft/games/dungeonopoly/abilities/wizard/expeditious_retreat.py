@@ -5,9 +5,12 @@ from __future__ import annotations
 from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.events import Pool
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Kind, Limit, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.state import Enchantment, Town
+
+FACTOR = PRESS.number("abilities.expeditious_retreat.factor", 2, 1, 6, "DO-22.3")
 
 
 class ExpeditiousRetreat(Ability):
@@ -18,7 +21,7 @@ class ExpeditiousRetreat(Ability):
         return True
 
     def shapes(self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None) -> None:
-        pool.factor = 2                                                   # DO-4.7, DO-R.12
+        pool.factor = FACTOR                                              # DO-4.7, DO-R.12
 
     def rolled(
         self, town: Town, seat: Seat, pool: Pool, spell: Enchantment | None

@@ -5,12 +5,14 @@ from __future__ import annotations
 from undercroft.engine import Rules, Seat
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.movements import PUSHED
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Flag, Kind, Limit, Reach, Row, When, Whose
 from undercroft.games.dungeonopoly.rules.aiming import Aim, pick_how_far, pick_whom
 from undercroft.games.dungeonopoly.rules.moving import walk
 from undercroft.games.dungeonopoly.state import Town
 
-DISTANCES = (1, 2, 3, 4, 5, -1, -2, -3, -4, -5)                           # DO-22.27
+FARTHEST = PRESS.number("abilities.telekinesis.squares", 5, 1, 20, "DO-22.27")
+DISTANCES = (*range(1, FARTHEST + 1), *range(-1, -FARTHEST - 1, -1))      # DO-22.27
 
 
 class Telekinesis(Ability):

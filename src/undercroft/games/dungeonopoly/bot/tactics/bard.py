@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from undercroft.engine import Seat
+from undercroft.games.dungeonopoly.abilities.bard import frightening_tune, inspire_greatness
 from undercroft.games.dungeonopoly.abilities.bard.audience import audience
+from undercroft.games.dungeonopoly.abilities.bard.bardic_knowledge import SQUARES as KNOWN_STEPS
 from undercroft.games.dungeonopoly.abilities.bard.bardic_music import BARDIC_MUSIC
 from undercroft.games.dungeonopoly.abilities.bard.fascinate import FASCINATE
 from undercroft.games.dungeonopoly.ability import Ability
@@ -23,7 +25,6 @@ from undercroft.games.dungeonopoly.rules.aiming import Aim
 
 RESTED = 25.0
 """What it is worth to have all one's spells again."""
-KNOWN_STEPS = 7
 
 
 # Melodies
@@ -89,11 +90,11 @@ def driven(outlook: Outlook, payers: Iterable[Seat], way: dict[int, float]) -> f
 
 
 def inspired(outlook: Outlook, ability: Ability) -> float:
-    return driven(outlook, [due.seat for due in dues(outlook)], {**throws(2)})
+    return driven(outlook, [due.seat for due in dues(outlook)], {**throws(inspire_greatness.DICE)})
 
 
 def frightened(outlook: Outlook, ability: Ability) -> float:
-    back = {-steps: odds for steps, odds in throws(1).items()}
+    back = {-steps: odds for steps, odds in throws(frightening_tune.DICE).items()}
     return driven(outlook, [due.seat for due in dues(outlook)], back)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine import Seat
+from undercroft.games.dungeonopoly.abilities.cleric.bless import PER_LEVEL as PERCENT
 from undercroft.games.dungeonopoly.abilities.cleric.divine_intervention import (
     end_of,
     thrown_by,
@@ -26,7 +27,7 @@ from undercroft.games.dungeonopoly.rules.aiming import Aim
 from undercroft.games.dungeonopoly.rules.debts import fee_of
 from undercroft.games.dungeonopoly.rules.going import gained
 
-PER_LEVEL = 0.05
+PER_LEVEL = PERCENT / 100
 SAFER = 0.15
 """How much of what is built a blessing saves."""
 KEPT = 30.0

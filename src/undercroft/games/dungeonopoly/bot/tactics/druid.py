@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.engine import Seat
+from undercroft.games.dungeonopoly.abilities.druid.barkskin import PER_LEVEL as BARK
 from undercroft.games.dungeonopoly.abilities.druid.call_lightning import (
     BOLTS,
     CALL_LIGHTNING,
@@ -31,13 +32,13 @@ from undercroft.games.dungeonopoly.bot.tactics.tactic import (
 from undercroft.games.dungeonopoly.events import Pool
 from undercroft.games.dungeonopoly.rows import When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_USE
 from undercroft.games.dungeonopoly.rules.managing import PRICE_OF_LIFTING
 
 SHELTER = 5.0
 """What a safe place is worth."""
 LASTING = 8
 """Turns for which thorns lie."""
-BARK = 25
 
 
 # Primal spells
@@ -108,7 +109,7 @@ def human(outlook: Outlook) -> float:
     ready = [
         one for one in me.known.at[When.FREE] if one.is_spell and one not in me.spent
     ]
-    return outlook.lesson if ready and not town.spell_cast else 0.0
+    return EP_FOR_USE * outlook.lesson if ready and not town.spell_cast else 0.0
 
 
 def shape(outlook: Outlook, option: Any) -> float:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from undercroft.engine import Seat
+from undercroft.games.dungeonopoly.abilities.fighter.abundant_step import STEPS
+from undercroft.games.dungeonopoly.abilities.fighter.far_shot import NUMBERS
+from undercroft.games.dungeonopoly.abilities.fighter.run import DICE
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import RING
 from undercroft.games.dungeonopoly.bot.odds import throws
@@ -10,6 +13,7 @@ from undercroft.games.dungeonopoly.bot.outlook import Outlook
 from undercroft.games.dungeonopoly.bot.owning import house
 from undercroft.games.dungeonopoly.bot.tactics.tactic import Tactic, strike
 from undercroft.games.dungeonopoly.events import Rent
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_USE
 
 MEAN_STEPS = 7
 
@@ -24,12 +28,12 @@ def run(outlook: Outlook, ability: Ability) -> float:
         hits = [strike(outlook, ability, one) for one in outlook.opponents]
         barred += MEAN_STEPS / RING * sum(hits)
     if "fortify" in known:
-        barred += 0.5 * outlook.lesson
-    return outlook.roll(outlook.seat, throws(3)) - outlook.plain - barred
+        barred += 0.5 * EP_FOR_USE * outlook.lesson
+    return outlook.roll(outlook.seat, throws(2 + DICE)) - outlook.plain - barred
 
 
 def by_twice_the_level(outlook: Outlook, ability: Ability) -> float:
-    return min(1.0, 2 * outlook.me.level / 20)
+    return min(1.0, NUMBERS * outlook.me.level / 20)
 
 
 def by_the_level(outlook: Outlook, ability: Ability) -> float:
@@ -44,7 +48,7 @@ def spared(outlook: Outlook, ability: Ability) -> float:
 
 
 def step(outlook: Outlook, ability: Ability) -> float:
-    return max(step_to(outlook, ability, outlook.seat, steps) for steps in range(1, 5))
+    return max(step_to(outlook, ability, outlook.seat, steps) for steps in STEPS)
 
 
 def step_to(outlook: Outlook, ability: Ability, seat: Seat, steps: int) -> float:

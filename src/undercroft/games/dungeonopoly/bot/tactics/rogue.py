@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.engine import Seat
+from undercroft.games.dungeonopoly.abilities.rogue.pick_pockets import PER_LEVEL as LOOT
 from undercroft.games.dungeonopoly.abilities.rogue.rob_bank import LANDING, PASSING
 from undercroft.games.dungeonopoly.abilities.rogue.sneak import Sneaked
 from undercroft.games.dungeonopoly.ability import Ability
@@ -14,7 +15,6 @@ from undercroft.games.dungeonopoly.bot.tactics.tactic import Tactic
 from undercroft.games.dungeonopoly.events import Salary
 from undercroft.games.dungeonopoly.rules.going import LANDING_ON_GO, PASSING_GO, gained
 
-LOOT = 20
 HELPED = 40.0
 """What it is worth to be let out of jail."""
 

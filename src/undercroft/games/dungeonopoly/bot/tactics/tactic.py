@@ -13,6 +13,7 @@ from undercroft.games.dungeonopoly.bot.outlook import Outlook
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.rows import Earns, Whose
 from undercroft.games.dungeonopoly.rules.aiming import NO_AIM, Aim
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_USE
 
 Use = Callable[[Outlook, Ability], float]
 Whom = Callable[[Outlook, Ability, Seat], float]
@@ -88,7 +89,7 @@ def razed(outlook: Outlook, at: int, left: int) -> float:
     if owner == BANK or level <= left:
         return 0.0
     rent = square.rents[level] - square.rents[left]
-    loss = outlook.visits(owner) * landings()[at] * rent + square.house * (level - left) / 2
+    loss = outlook.visits(owner) * landings()[at] * rent + square.sale * (level - left)
     return outlook.rivalry(town.sides[owner].seats[0]) * loss
 
 
@@ -128,7 +129,7 @@ def worth_of_use(outlook: Outlook, ability: Ability) -> float:
     tactic = tactic_of(ability)
     gain = tactic.use(outlook, ability)
     if ability.row.earns is not Earns.NONE:
-        gain += outlook.lesson
+        gain += EP_FOR_USE * outlook.lesson
     odds = tactic.odds(outlook, ability)
     if odds < 1:
         gain = odds * gain + (1 - odds) * tactic.fails(outlook, ability)

@@ -8,12 +8,14 @@ from undercroft.engine import Seat
 from undercroft.games.dungeonopoly.abilities.warlock.crown_of_madness import forcible
 from undercroft.games.dungeonopoly.abilities.warlock.eldritch_blast import is_hexed
 from undercroft.games.dungeonopoly.abilities.warlock.enhancement import enhancements
+from undercroft.games.dungeonopoly.abilities.warlock.misty_escape import FARTHEST
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import RING
 from undercroft.games.dungeonopoly.bot.odds import picks
 from undercroft.games.dungeonopoly.bot.outlook import Outlook
 from undercroft.games.dungeonopoly.bot.tactics.tactic import Tactic, strike_by
 from undercroft.games.dungeonopoly.events import Aiming
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_DOUBLES, EP_FOR_SEVEN
 from undercroft.games.dungeonopoly.rules.going import PASSING_GO, gained
 
 NEXT_INCOME = 20.0
@@ -21,7 +23,7 @@ NEXT_INCOME = 20.0
 NEAR_GO = 12
 CUT_SHORT = 30.0
 """What it costs to lose the rest of a turn."""
-STEPS = range(-5, 6)
+STEPS = range(-FARTHEST, FARTHEST + 1)
 PACTS = {"infernal": 0.7, "dark": 0.5, "fey": 0.4}
 DOUBLES = 5.0
 """What another roll is worth."""
@@ -92,7 +94,9 @@ def kept(outlook: Outlook, option: Any) -> float:
     double = len(option.dice) == 2 and option.dice[0] == option.dice[1]
     seven = sum(option.dice) == 7
     return outlook.way(outlook.seat, sum(option.dice)) + (
-        DOUBLES + outlook.lesson if double else outlook.lesson if seven else 0.0
+        DOUBLES + EP_FOR_DOUBLES * outlook.lesson if double
+        else EP_FOR_SEVEN * outlook.lesson if seven
+        else 0.0
     )
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from undercroft.engine import Seat
 from undercroft.games.dungeonopoly.abilities.wizard.counterspell import COUNTERSPELL, Unweave
+from undercroft.games.dungeonopoly.abilities.wizard.expeditious_retreat import FACTOR
+from undercroft.games.dungeonopoly.abilities.wizard.telekinesis import DISTANCES
 from undercroft.games.dungeonopoly.abilities.wizard.wish import WishFor, copies
 from undercroft.games.dungeonopoly.ability import Ability
 from undercroft.games.dungeonopoly.board import HOTEL, RING, SQUARES
@@ -22,17 +24,17 @@ from undercroft.games.dungeonopoly.bot.tactics.tactic import (
 )
 from undercroft.games.dungeonopoly.events import Casting
 from undercroft.games.dungeonopoly.rules.aiming import Aim
+from undercroft.games.dungeonopoly.rules.experience import EP_FOR_USE
 from undercroft.games.dungeonopoly.rules.windows import moment
 
 KEPT = 60.0
 """What a counterspell in hand is worth."""
 CHARMED = 3
 """Turns in which a charm may save a rent."""
-PUSHES = (1, 2, 3, 4, 5, -1, -2, -3, -4, -5)
 
 
 def retreat(outlook: Outlook, ability: Ability) -> float:
-    return outlook.roll(outlook.seat, throws(2, factor=2)) - outlook.plain
+    return outlook.roll(outlook.seat, throws(2, factor=FACTOR)) - outlook.plain
 
 
 def armour(outlook: Outlook, ability: Ability) -> float:
@@ -83,7 +85,7 @@ def moved(outlook: Outlook, ability: Ability, seat: Seat, steps: int) -> float:
 
 
 def moved_best(outlook: Outlook, ability: Ability, seat: Seat) -> float:
-    return max(moved(outlook, ability, seat, steps) for steps in PUSHES)
+    return max(moved(outlook, ability, seat, steps) for steps in DISTANCES)
 
 
 def moved_so(outlook: Outlook, ability: Ability, caster: Seat, aim: Aim) -> float:
@@ -143,7 +145,8 @@ def wished(outlook: Outlook, ability: Ability) -> float:
         one for one in copies(moment(outlook.town), outlook.town.phase)
         if one.usable(outlook.town, outlook.seat)
     ]
-    return max([hotel(outlook), *[worth_of_use(outlook, one) - outlook.lesson for one in able]])
+    lesson = EP_FOR_USE * outlook.lesson
+    return max([hotel(outlook), *[worth_of_use(outlook, one) - lesson for one in able]])
 
 
 def hotel(outlook: Outlook) -> float:

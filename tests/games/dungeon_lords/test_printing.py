@@ -1,0 +1,58 @@
+"""Dungeon Lords printed with other numbers: texts, rules and bots follow them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from undercroft import bots
+from undercroft.engine import Table, play
+from undercroft.games import find
+
+
+def part(name: str, module: str) -> Any:
+    """A module of a printing."""
+    return import_module(f"{find(name).package}.{module}")
+
+
+def test_a_text_says_the_number_that_is_printed() -> None:
+    cards = part("dungeon_lords?events.witch_hunt.count=5&traps.pendulum.second=6", "cards")
+    assert cards.PENDULUM.text == "6 to the second."
+    assert cards.SPECIAL_EVENTS[0].text == "Give up a monster or gain 5 evil."
+
+
+def test_a_creature_may_cost_another_good_than_in_the_box() -> None:
+    tiles = part("dungeon_lords?creatures.goblin.food=0&creatures.goblin.gold=2", "tiles")
+    assert (tiles.GOBLIN.price.gold, tiles.GOBLIN.price.food) == (2, 0)
+
+
+def test_the_option_of_a_lighter_stone_is_one_less_than_printed() -> None:
+    settings = part("dungeon_lords?traps.rolling_stone.first=7", "state").Settings
+    assert settings().stone == 7
+    assert settings(rolling_stone_damage=3).stone == 6
+
+
+def test_bots_rely_on_a_creature_as_far_as_it_hits() -> None:
+    usual = part("dungeon_lords", "bot.siege")
+    fiercer = part("dungeon_lords?attacks.haunt.damage=4&traps.pendulum.second=6", "bot.siege")
+    assert fiercer.POWER[fiercer.GHOST] == 2 * usual.POWER[usual.GHOST]
+    assert fiercer.POWER[fiercer.GOBLIN] == usual.POWER[usual.GOBLIN]
+    assert fiercer.SNARE[fiercer.PENDULUM] == 2 * usual.SNARE[usual.PENDULUM]
+
+
+def test_fewer_creatures_are_offered_when_their_tiles_run_out() -> None:
+    kinds = ("goblin", "slime", "troll", "witch")
+    changes = "&".join(f"creatures.{kind}.copies_1=0" for kind in kinds)
+    table = Table.open(find(f"dungeon_lords?{changes}"), 4, {}, b"empty lairs")
+    play(table, [bots.find("greedy", seed=seat) for seat in range(4)])
+    offers = [len(one["creatures"]) for one in table.told(None) if one["line"] == "Offered"]
+    assert offers[:4] == [3, 1, 0, 0]
+
+
+@pytest.mark.parametrize("changes", ["start.imps=0", "limits.tunnel.monsters=0", "tax.tiles=1"])
+def test_a_meagre_dungeon_is_played_to_its_end(changes: str) -> None:
+    table = Table.open(find(f"dungeon_lords?{changes}"), 2, {}, b"meagre")
+    play(table, [bots.find(name, seed=1) for name in ("greedy", "random")])
+    assert table.over
