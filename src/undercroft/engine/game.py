@@ -101,6 +101,8 @@ class Game(Generic[S]):
     """Its printed numbers, and which of them this printing has changed."""
     fits: Callable[[Any, int], str | None] = lambda settings, seats: None
     """What is wrong with these settings for so many seats, if anything."""
+    together: Callable[[Any], bool] = lambda settings: False
+    """Do all win or lose together at a table with these settings? Scores then tell how well."""
     gauges: Callable[[S], Mapping[str, Sequence[int]]] = lambda state: {}
     """What can be drawn over the turns of a game: by name, a value for each seat."""
     hear: Callable[[S, Outside], None] | None = None

@@ -8,9 +8,16 @@ from typing import Literal
 
 from undercroft.engine import show
 from undercroft.study.statistics import CONFIDENCE, Estimate, paired_difference
-from undercroft.study.summing import Columns, Performance, Summary, bot_won, seat_won
+from undercroft.study.summing import (
+    Columns,
+    Performance,
+    Summary,
+    bot_scores,
+    bot_share,
+    seat_share,
+)
 
-Kind = Literal["number", "share", "seat", "bot"]
+Kind = Literal["number", "share", "seat", "bot", "score"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +32,11 @@ class Difference:
     change: Estimate
     clear: bool
     """Would it still be beyond chance if all the differences of the study were luck's tries?"""
+
+    @property
+    def is_number(self) -> bool:
+        """Or else a share."""
+        return self.kind in ("number", "score")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +88,17 @@ def _pairs(
             yield from _word_pairs(at, name, first, other, before, after)
     if first.seats == other.seats:
         for seat in range(first.seats):
-            yield _Pair(at, "seat", str(seat), seat_won(before, seat), seat_won(after, seat))
+            yield _Pair(at, "seat", str(seat), seat_share(before, seat), seat_share(after, seat))
     for bot in first.by_bot:
-        if _sits_alike(bot, other):
-            name = bot.name
-            yield _Pair(at, "bot", name, bot_won(before, name), bot_won(after, name))
+        if len(first.by_bot) > 1 and _sits_alike(bot, first, other):
+            yield from _bot_pairs(at, bot.name, before, after)
+
+
+def _bot_pairs(at: int, name: str, before: Columns, after: Columns) -> Iterator[_Pair]:
+    yield _Pair(at, "bot", name, bot_share(before, name), bot_share(after, name))
+    scores = bot_scores(before, name), bot_scores(after, name)
+    if len(scores[0]) == len(scores[1]):  # else some game has none, and they are no pairs
+        yield _Pair(at, "score", name, *scores)
 
 
 def _word_pairs(
@@ -99,9 +117,7 @@ def _both_present(
     return [a for a, _ in both], [b for _, b in both]
 
 
-def _sits_alike(bot: Performance, other: Summary) -> bool:
+def _sits_alike(bot: Performance, first: Summary, other: Summary) -> bool:
     """Does the bot hold as many of as many seats there? Else its share cannot but differ."""
-    return any(
-        (there.name, there.chairs, there.fair) == (bot.name, bot.chairs, bot.fair)
-        for there in other.by_bot
-    )
+    there = [(one.name, one.chairs) for one in other.by_bot]
+    return first.seats == other.seats and (bot.name, bot.chairs) in there

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 # The processes that play import this module too, and need no polars: so it is imported late.
 
+SCORED = ("total_score", "best_score", "margin")
+"""What follows from the scores, where a game has them: the margin is the best one's lead."""
 FIXED = (
     "game",
     "rules_version",
@@ -29,6 +31,7 @@ FIXED = (
     "places",
     "reason",
     "scores",
+    *SCORED,
     "turns",
     "decisions",
     "answers",
@@ -87,10 +90,21 @@ def _fixed(
         "places": [one.places for one in played],
         "reason": [one.reason for one in played],
         "scores": [one.scores for one in played],
+        "total_score": [sum(one.scores) if one.scores else None for one in played],
+        "best_score": [max(one.scores, default=None) for one in played],
+        "margin": [_margin(one.scores) for one in played],
         "turns": [one.turns for one in played],
         "decisions": [sum(one.answers) for one in played],
         "answers": [one.answers for one in played],
     }
+
+
+def _margin(scores: Sequence[int]) -> int | None:
+    """How far the best is ahead of the next."""
+    if len(scores) < 2:
+        return None
+    *_, next_best, best = sorted(scores)
+    return best - next_best
 
 
 def _sole(winners: tuple[Seat, ...]) -> Seat | None:

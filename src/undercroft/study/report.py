@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from math import isfinite
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TypeVar
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -14,8 +15,8 @@ from rich.text import Text
 from undercroft.study.comparing import Difference
 from undercroft.study.figures import (
     between,
-    ends,
     give_or_take,
+    hundredths,
     number,
     percent,
     points,
@@ -25,9 +26,16 @@ from undercroft.study.figures import (
     with_reach,
 )
 from undercroft.study.findings import Findings
-from undercroft.study.plots import Plot, scale, shape, whiskers
+from undercroft.study.gathering import SCORED
+from undercroft.study.plots import Bins, Plot, axis, bins, scale, shape, whiskers
 from undercroft.study.statistics import Estimate, quantiles
 from undercroft.study.summing import Performance, Summary, present
+
+T = TypeVar("T")
+
+MOST_ABREAST = 5
+"""So many shares with their intervals stand beside each other in 80 columns."""
+LENGTHS = ("turns", "decisions")
 
 
 def report(findings: Findings) -> RenderableType:
@@ -81,14 +89,15 @@ def _footnote(findings: Findings) -> Text:
 # One variation: seats, bots, lengths, endings
 
 
-def _one(findings: Findings) -> Iterator[Table]:
+def _one(findings: Findings) -> Iterator[RenderableType]:
     summary = findings.summaries[0]
     seats = [(f"Seat {int(one.name) + 1}", one) for one in summary.by_seat]
-    yield _who_wins("Who wins, by seat", seats)
+    yield from _who_wins("by seat", seats)
     if len(summary.by_bot) > 1:
-        bots = [(_with_chairs(one), one) for one in summary.by_bot]
-        yield _who_wins("Who wins, by bot", bots)
-    yield _lengths("How long games are", findings, list(summary.numbers))
+        yield from _who_wins("by bot", [(_with_chairs(one), one) for one in summary.by_bot])
+    yield from _scores_of(findings, summary)
+    yield _lengths("How long games are", findings, [n for n in summary.numbers if n in LENGTHS])
+    yield _spread_of(findings, "turns")
     yield _endings(summary)
 
 
@@ -96,10 +105,19 @@ def _with_chairs(bot: Performance) -> str:
     return bot.name if bot.chairs == 1 else f"{bot.name} ×{bot.chairs}"
 
 
-def _who_wins(title: str, rows: Sequence[tuple[str, Performance]]) -> Table:
+def _who_wins(by: str, rows: Sequence[tuple[str, Performance]]) -> Iterator[Table]:
+    """Who wins; where nobody ever does, who brings in how much."""
+    if any(one.won.value for _, one in rows):
+        yield _wins(f"Who wins, {by}", rows)
+    scored = [(name, one.score) for name, one in rows if one.score]
+    if scored and len(scored) == len(rows):
+        yield _means(f"Scores, {by}", scored)
+
+
+def _wins(title: str, rows: Sequence[tuple[str, Performance]]) -> Table:
     table = _table(title, "", "won", "95 %", "fair", "second %", "place")
     bounds = scale([one.won for _, one in rows], *(one.fair for _, one in rows))
-    table.add_column(Plot(lambda room: ends(*bounds, room)))
+    table.add_column(Plot(lambda room: axis(*bounds, room, hundredths)))
     for name, one in rows:
         table.add_row(
             name,
@@ -111,6 +129,26 @@ def _who_wins(title: str, rows: Sequence[tuple[str, Performance]]) -> Table:
             _painted(one.won, bounds, one.fair),
         )
     return table
+
+
+def _means(title: str, rows: Sequence[tuple[str, Estimate]]) -> Table:
+    """Means on one scale, each with its interval."""
+    table = _table(title, "", "mean", "95 %")
+    bounds = scale([mean for _, mean in rows])
+    table.add_column(Plot(lambda room: axis(*bounds, room, number)))
+    for name, mean in rows:
+        drawn = Plot(partial(_whiskers, mean, bounds), "cyan")
+        table.add_row(name, number(mean.value), between(mean, number), drawn)
+    return table
+
+
+def _whiskers(estimate: Estimate, bounds: tuple[float, float], room: int) -> str:
+    return whiskers(estimate, *bounds, room)
+
+
+def _scores_of(findings: Findings, summary: Summary) -> Iterator[Table]:
+    if scored := [name for name in summary.numbers if name in SCORED]:
+        yield _lengths("What games bring", findings, scored)
 
 
 def _painted(
@@ -125,7 +163,7 @@ def _painted(
 
 def _endings(summary: Summary) -> Table:
     table = _table("How games end", "", "share", "95 %")
-    table.add_column("")
+    table.add_column(Plot(lambda room: axis(0, 1, room, hundredths)))
     for name, shares in _all_shares(summary).items():
         for word, share in shares.items():
             label = spaced(word) if name == "reason" else f"{spaced(name)}: {spaced(word)}"
@@ -149,34 +187,52 @@ def _all_shares(summary: Summary) -> dict[str, Mapping[str, Estimate]]:
 
 
 def _lengths(title: str, findings: Findings, names: Sequence[str]) -> Table:
-    """Numbers of every game; with a picture of how they spread."""
-    table = _table(title, "", "mean", "95 %", "10 %", "half", "90 %")
-    table.add_column("spread")
+    """Numbers of every game: the mean, and what so many games of a hundred stay below."""
+    table = _table(title, "", "mean", "95 %", "10 %", "half", "90 %", "99 %", "most")
+    table.padding = (0, 1, 0, 0)
     several = len(findings.summaries) > 1
     for name in names:
-        low, high = _spread(findings, name)
-        for at, summary in enumerate(findings.summaries):
+        for summary in findings.summaries:
             length = summary.numbers[name]
-            values = present(findings.columns[at][name])
             table.add_row(
                 summary.label if several else spaced(name),
                 number(length.mean.value),
                 between(length.mean, number),
-                *map(quantile, (length.p10, length.p50, length.p90)),
-                _shape(values, low, high),
+                *map(quantile, (length.p10, length.p50, length.p90, length.p99, length.most)),
             )
     return table
 
 
-def _shape(values: Sequence[float], low: float, high: float) -> Plot:
-    return Plot(lambda room: shape(values, low, high, room), "cyan")
+def _spread_of(findings: Findings, name: str) -> Table:
+    """How often games have so much of it, on one scale for all variations."""
+    table = _table(f"Games by {spaced(name)}, without the rarest hundredth on either side")
+    several = len(findings.summaries) > 1
+    low, high = _spread(findings, name)
+    whole = all(isinstance(value, int) for value in _all_values(findings, name))
+    over = partial(bins, low, high, whole=whole)
+    table.add_column("", no_wrap=False)
+    table.add_column(Plot(lambda room: _axis_of(over(room))))
+    for at, summary in enumerate(findings.summaries):
+        values = present(findings.columns[at][name])
+        table.add_row(summary.label if several else "", Plot(partial(_shape, values, over), "cyan"))
+    return table
+
+
+def _shape(values: Sequence[float], over: Callable[[int], Bins], room: int) -> str:
+    return shape(values, over(room))
+
+
+def _axis_of(over: Bins) -> str:
+    return axis(over.low, over.high, over.count, quantile)
 
 
 def _spread(findings: Findings, name: str) -> tuple[float, float]:
-    """One scale for all variations, without the rarest hundredth on either side."""
-    values = [value for columns in findings.columns for value in present(columns[name])]
-    low, high = quantiles(values, (0.01, 0.99))
+    low, high = quantiles(_all_values(findings, name), (0.01, 0.99))
     return low, high
+
+
+def _all_values(findings: Findings, name: str) -> list[float]:
+    return [value for columns in findings.columns for value in present(columns[name])]
 
 
 # Several variations, side by side
@@ -184,24 +240,35 @@ def _spread(findings: Findings, name: str) -> tuple[float, float]:
 
 def _several(findings: Findings) -> Iterator[RenderableType]:
     for name in findings.summaries[0].numbers:
-        yield _lengths(spaced(name).capitalize(), findings, [name])
+        if all(name in summary.numbers for summary in findings.summaries):
+            yield _lengths(spaced(name).capitalize(), findings, [name])
+            yield _spread_of(findings, name)
     yield from _shares_side_by_side(findings)
     for at in range(1, len(findings.summaries)):
-        yield _differences(findings, at)
+        yield from _differences(findings, at)
 
 
 def _shares_side_by_side(findings: Findings) -> Iterator[Table]:
     most = max(summary.seats for summary in findings.summaries)
-    won = _shares("Who wins, by seat", [f"Seat {seat + 1}" for seat in range(most)])
-    for summary in findings.summaries:
-        won.add_row(summary.label, *(give_or_take(one.won) for one in summary.by_seat))
-    yield won
+    for seats in _in_rows_of(MOST_ABREAST, range(most)):
+        table = _shares("Who wins, by seat", [f"Seat {seat + 1}" for seat in seats])
+        for summary in findings.summaries:
+            there = [summary.by_seat[seat] for seat in seats if seat < summary.seats]
+            table.add_row(summary.label, *(give_or_take(one.won) for one in there))
+        yield table
     bots = list(dict.fromkeys(one.name for each in findings.summaries for one in each.by_bot))
-    if len(bots) > 1:
-        yield _by_bot(findings, bots)
+    for some in _in_rows_of(MOST_ABREAST, bots if len(bots) > 1 else []):
+        yield _by_bot(findings, some)
     ends = list(dict.fromkeys(word for s in findings.summaries for word in s.shares["reason"]))
-    if len(ends) > 1:
-        yield _by_ending(findings, ends)
+    for some in _in_rows_of(MOST_ABREAST, ends if len(ends) > 1 else []):
+        yield _by_ending(findings, some)
+
+
+def _in_rows_of(most: int, columns: Sequence[T]) -> list[Sequence[T]]:
+    """As many beside each other as have room in 80 columns, in rows of about the same length."""
+    rows = -(-len(columns) // most)
+    long = -(-len(columns) // (rows or 1))
+    return [columns[at : at + long] for at in range(0, len(columns), long or 1)]
 
 
 def _by_bot(findings: Findings, bots: Sequence[str]) -> Table:
@@ -227,37 +294,73 @@ def _shares(title: str, columns: Sequence[str]) -> Table:
     return table
 
 
-def _differences(findings: Findings, at: int) -> RenderableType:
+def _differences(findings: Findings, at: int) -> Iterator[RenderableType]:
+    """Numbers and shares apart, each on one scale: a change of so much in a hundred."""
     first, other = findings.summaries[0].label, findings.summaries[at].label
     differences = [one for one in findings.differences if one.variation == at]
+    title = f"{other} instead of {first}"
     if not differences:
-        return Text(f"{other} instead of {first} changed nothing in any game.\n")
-    table = _table(f"{other} instead of {first}", "", "before", "after", "change", "95 %")
-    table.add_column(Plot(lambda room: "less ┊ more".center(room).rstrip()))
+        yield Text(f"{title} changed nothing in any game.\n")
+        return
+    numbers = [one for one in differences if one.is_number]
+    shares = [one for one in differences if not one.is_number]
+    if numbers:
+        yield _changes(f"{title}\nplotted in % of before", numbers, relative)
+    if shares:
+        yield _changes(f"{title}\nplotted in percentage points", shares, in_points)
+
+
+def relative(one: Difference) -> Estimate:
+    """A change in hundredths of what there was before."""
+    unit = abs(one.first) / 100 or 1.0
+    change = one.change
+    return Estimate(change.value / unit, change.low / unit, change.high / unit)
+
+
+def in_points(one: Difference) -> Estimate:
+    change = one.change
+    return Estimate(100 * change.value, 100 * change.low, 100 * change.high)
+
+
+def _changes(
+    title: str, differences: Sequence[Difference], drawn: Callable[[Difference], Estimate]
+) -> Table:
+    table = _table(title, "", "before", "after", "change", "95 %")
+    table.padding = (0, 1, 0, 0)
+    low, high = scale([drawn(one) for one in differences], 0.0)
+    reach = max(-low, high) or 1.0
+    bounds = -reach, reach
+    table.add_column(Plot(lambda room: axis(*bounds, room, _signed_number)))
     for one in differences:
-        _add_difference(table, one)
+        table.add_row(*_told(one), _painted(drawn(one), bounds, 0.0, one.clear), style=_bold(one))
     return table
 
 
-def _add_difference(table: Table, one: Difference) -> None:
-    plain = one.kind == "number"
-    show, shift = (number, number) if plain else (percent, points)
+def _signed_number(value: float) -> str:
+    return signed(value, quantile)
+
+
+def _bold(one: Difference) -> str:
+    return "bold" if one.clear else ""
+
+
+def _told(one: Difference) -> list[str]:
+    show, shift = (number, number) if one.is_number else (percent, points)
     change = one.change
-    reach = max([abs(b) for b in (change.low, change.high) if isfinite(b)], default=0) or 1.0
-    table.add_row(
-        ("● " if one.clear else "  ") + _name(one),
+    return [
+        ("● " if one.clear else "  ") + name_of(one),
         show(one.first),
         show(one.other),
         signed(change.value, shift),
         f"{signed(change.low, shift)} … {signed(change.high, shift)}",
-        _painted(change, (-reach, reach), 0.0, one.clear),
-        style="bold" if one.clear else "",
-    )
+    ]
 
 
-def _name(one: Difference) -> str:
+def name_of(one: Difference) -> str:
     if one.kind == "seat":
         return f"seat {int(one.name) + 1} wins"
+    if one.kind == "score":
+        return f"{one.name} scores"
     return f"{one.name} wins" if one.kind == "bot" else spaced(one.name)
 
 

@@ -30,6 +30,7 @@ GAME: Game[Expedition] = Game(
     fits=fits,
     gauges=gauges,
     facts={"levels": LEVELS_IN_ALL, "capabilities": len(CAPABILITIES)},
+    together=lambda settings: settings.mode == "collaborative",           # RD-1.2
     hear=hear,
     alarm=alarm,
 )
