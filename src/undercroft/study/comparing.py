@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from undercroft.engine import show
+from undercroft.study.by_seat import means_of, shares_of
 from undercroft.study.statistics import CONFIDENCE, Estimate, paired_difference
 from undercroft.study.summing import (
     Columns,
@@ -17,7 +18,7 @@ from undercroft.study.summing import (
     seat_share,
 )
 
-Kind = Literal["number", "share", "seat", "bot", "score"]
+Kind = Literal["number", "share", "seat", "bot", "score", "standing"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +88,27 @@ def _pairs(
         if name in other.shares:
             yield from _word_pairs(at, name, first, other, before, after)
     if first.seats == other.seats:
+        yield from _seat_pairs(at, first, other, before, after)
         for seat in range(first.seats):
             yield _Pair(at, "seat", str(seat), seat_share(before, seat), seat_share(after, seat))
     for bot in first.by_bot:
         if len(first.by_bot) > 1 and _sits_alike(bot, first, other):
             yield from _bot_pairs(at, bot.name, before, after)
+
+
+def _seat_pairs(
+    at: int, first: Summary, other: Summary, before: Columns, after: Columns
+) -> Iterator[_Pair]:
+    """What seats are and have, as far as both variations know it."""
+    for name in [one for one in first.tallies if one in other.tallies]:
+        yield _Pair(
+            at, "number", name, *_both_present(means_of(before, name), means_of(after, name))
+        )
+    for name, standings in first.standings.items():
+        known = {standing.word for standing in other.standings.get(name, ())}
+        for word in [one.word for one in standings if one.word in known]:
+            pair = shares_of(before, name, word), shares_of(after, name, word)
+            yield _Pair(at, "standing", f"{word} ({name})", *_both_present(*pair))
 
 
 def _bot_pairs(at: int, name: str, before: Columns, after: Columns) -> Iterator[_Pair]:

@@ -19,6 +19,7 @@ from undercroft.study.journal import Journal
 from undercroft.study.plan import check_place
 from undercroft.study.playing import blaming, seed_of
 from undercroft.study.running import crew_for
+from undercroft.study.sources import Sources, sources
 from undercroft.study.statistics import Estimate, mean_interval, paired_difference
 
 
@@ -120,6 +121,8 @@ class Duel:
     earned: Share | None = None
     scores: Scores | None = None
     """Where the game has scores."""
+    sources: Sources | None = None
+    """Where results come from; not of teams, who never meet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,7 +276,19 @@ def duel(bot: str, rival: str, blocks: Sequence[Block]) -> Duel:
     earned = None
     if all(game.owed for block in blocks for game in block):
         earned = _mean([fmean(game.earned(bot) for game in block) for block in blocks])
-    return Duel(bot, rival, sum(map(tables, blocks)), won, earned, _scores(bot, rival, blocks))
+    scores = _scores(bot, rival, blocks)
+    return Duel(bot, rival, sum(map(tables, blocks)), won, earned, scores, _sources(blocks))
+
+
+def _sources(blocks: Sequence[Block]) -> Sources | None:
+    """Where nobody won, everybody has as much of it."""
+    deals = [[_seated(game) for game in block] for block in blocks if len(block) > 1]
+    return sources(deals) if len(deals) == len(blocks) else None
+
+
+def _seated(game: Bout) -> list[tuple[str, float]]:
+    won = game.winners or range(len(game.lineup))
+    return [(bot, (seat in won) / len(won)) for seat, bot in enumerate(game.lineup)]
 
 
 def _scores(bot: str, rival: str, blocks: Sequence[Block]) -> Scores | None:

@@ -12,6 +12,7 @@ from undercroft import bots
 from undercroft.bots import USUAL
 from undercroft.engine import BadSetting, Game, Refusal, Unknown, describe, show
 from undercroft.games import changed
+from undercroft.study.closely import Closely
 from undercroft.study.watching import Watcher
 
 USUAL_SEATS = 4
@@ -40,6 +41,8 @@ class Plan:
     """`ray` for a cluster of this machine, `ray://HOST:PORT` for one that stands elsewhere."""
     watchers: Sequence[Callable[[], Watcher]] = ()
     """Each is made anew for every game."""
+    closely: bool = False
+    """Is everything watched that a designer may ask about? It takes longer."""
     patience: int = 100_000
     """After so many decisions a game counts as one without end."""
 
@@ -49,8 +52,12 @@ class Plan:
         varied = {key: tuple(values) for key, values in self.vary.items()}
         return (
             *(self.games, self.seats, tuple(self.bots), dict(self.settings), varied),
-            *(self.seed, self.patience, [repr(one) for one in self.watchers]),
+            *(self.seed, self.patience, [repr(one) for one in self.everybody_watching]),
         )
+
+    @property
+    def everybody_watching(self) -> list[Callable[[], Watcher]]:
+        return [*([Closely] if self.closely else []), *self.watchers]
 
     @property
     def all_bots(self) -> list[str]:

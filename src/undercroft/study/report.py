@@ -12,6 +12,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from undercroft.study.by_seat import Standing, Tally, Use
+from undercroft.study.closely import LEAD, LEADERS, PACE
 from undercroft.study.comparing import Difference
 from undercroft.study.figures import (
     between,
@@ -33,9 +35,10 @@ from undercroft.study.summing import Performance, Summary, present
 
 T = TypeVar("T")
 
+SELDOM = 0.01
 MOST_ABREAST = 5
 """So many shares with their intervals stand beside each other in 80 columns."""
-LENGTHS = ("turns", "decisions")
+LENGTHS = ("turns", "decisions", *PACE)
 
 
 def report(findings: Findings) -> RenderableType:
@@ -78,6 +81,12 @@ def _pace(findings: Findings) -> str:
 
 def _footnote(findings: Findings) -> Text:
     note = "Intervals hold the true value in 19 cases of 20 (95 %)."
+    if any(summary.uses for summary in findings.summaries):
+        note += (
+            " Options: in how many games, how often a game, how often taken; and how many points"
+            " of the win those who took it have more than others in the same game who could."
+            " What goes together need not be its cause."
+        )
     if findings.differences:
         note += (
             f" ● Clear: still beyond chance when all {len(findings.differences)} differences"
@@ -99,6 +108,81 @@ def _one(findings: Findings) -> Iterator[RenderableType]:
     yield _lengths("How long games are", findings, [n for n in summary.numbers if n in LENGTHS])
     yield _spread_of(findings, "turns")
     yield _endings(summary)
+    yield from _closely(findings, summary)
+
+
+def _closely(findings: Findings, summary: Summary) -> Iterator[RenderableType]:
+    """What a close look adds, and whatever else was watched."""
+    for name, standings in summary.standings.items():
+        yield _standings(f"Who wins, by {spaced(name)}", standings)
+    if summary.tallies:
+        yield _tallies(summary.tallies)
+    led = [name for name in summary.numbers if name in LEAD]
+    if led:
+        yield _lengths("How the lead goes", findings, led)
+        yield _by_share(
+            {
+                name: summary.shares[name]["on"]
+                for name in LEADERS
+                if "on" in summary.shares.get(name, {})
+            }
+        )
+    own = [n for n in summary.numbers if n not in (*LENGTHS, *SCORED, *LEAD)]
+    if own:
+        yield _lengths("What else was counted", findings, own)
+    if summary.uses:
+        yield _uses(summary.uses)
+
+
+def _standings(title: str, standings: Sequence[Standing]) -> Table:
+    table = _table(title, "", "of seats", "won", "95 %", "fair")
+    bounds = scale([one.won for one in standings], *(one.fair for one in standings))
+    table.add_column(Plot(lambda room: axis(*bounds, room, hundredths)))
+    for one in standings:
+        table.add_row(
+            spaced(one.word),
+            percent(one.seats),
+            percent(one.won.value),
+            between(one.won, points),
+            percent(one.fair),
+            _painted(one.won, bounds, one.fair),
+        )
+    return table
+
+
+def _tallies(tallies: Mapping[str, Tally]) -> Table:
+    table = _table("What winners have and do", "", "mean", "winners", "others", "ahead", "95 %")
+    for name, one in tallies.items():
+        ahead = f"{signed(one.ahead.low, number)} … {signed(one.ahead.high, number)}"
+        figures = map(number, (one.mean.value, one.winners, one.others))
+        table.add_row(spaced(name), *figures, signed(one.ahead.value, number), ahead)
+    return table
+
+
+def _by_share(shares: Mapping[str, Estimate]) -> Table:
+    table = _table("", "", "share of games", "95 %")
+    table.add_column(Plot(lambda room: axis(0, 1, room, hundredths)))
+    for name, share in shares.items():
+        interval = between(share, points)
+        table.add_row(spaced(name), percent(share.value), interval, _bar(share.value))
+    return table
+
+
+def _uses(uses: Sequence[Use]) -> Table:
+    """What is offered in one game of a hundred or more."""
+    title = "Which options are offered and taken (○ offered often, hardly ever taken)"
+    table = _table(title, "", "games", "offers", "taken %", "goes with")
+    table.padding = (0, 1, 0, 0)
+    for one in uses:
+        if one.games >= SELDOM:
+            table.add_row(
+                f"{'○' if one.neglected else ' '} {spaced(one.prompt)}: {spaced(one.kind)}",
+                hundredths(one.games),
+                number(one.offers),
+                give_or_take(one.taken),
+                ("+" if one.edge.value > 0 else "") + give_or_take(one.edge) if one.telling else "",
+            )
+    return table
 
 
 def _with_chairs(bot: Performance) -> str:
@@ -183,7 +267,8 @@ def _all_shares(summary: Summary) -> dict[str, Mapping[str, Estimate]]:
         "several win": summary.with_several_winners,
     }
     reasons = {**summary.shares["reason"], **{k: v for k, v in odd.items() if v.value > 0}}
-    return {**summary.shares, "reason": reasons}
+    watched = {name: said for name, said in summary.shares.items() if name not in LEADERS}
+    return {**watched, "reason": reasons}
 
 
 def _lengths(title: str, findings: Findings, names: Sequence[str]) -> Table:
@@ -328,7 +413,7 @@ def _changes(
     table = _table(title, "", "before", "after", "change", "95 %")
     table.padding = (0, 1, 0, 0)
     low, high = scale([drawn(one) for one in differences], 0.0)
-    reach = max(-low, high) or 1.0
+    reach = min(max(-low, high), 100.0) or 1.0
     bounds = -reach, reach
     table.add_column(Plot(lambda room: axis(*bounds, room, _signed_number)))
     for one in differences:
@@ -359,6 +444,8 @@ def _told(one: Difference) -> list[str]:
 def name_of(one: Difference) -> str:
     if one.kind == "seat":
         return f"seat {int(one.name) + 1} wins"
+    if one.kind == "standing":
+        return f"{spaced(one.name)} wins"
     if one.kind == "score":
         return f"{one.name} scores"
     return f"{one.name} wins" if one.kind == "bot" else spaced(one.name)

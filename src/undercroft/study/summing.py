@@ -8,6 +8,8 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from undercroft.engine import Seat, show
+from undercroft.study.by_seat import Standing, Tally, Use, standings, tally, uses
+from undercroft.study.closely import OFFERED, TAKEN
 from undercroft.study.gathering import SCORED, watched_names
 from undercroft.study.plan import Variation
 from undercroft.study.statistics import Estimate, mean_interval, quantiles, wilson
@@ -58,6 +60,11 @@ class Summary:
     """Turns, decisions, scores if there are any, and what watchers counted."""
     shares: dict[str, dict[str, Estimate]]
     """How games end (`reason`), and the words of watchers: each word's share."""
+    standings: dict[str, list[Standing]]
+    """What seats are, in words, and how such seats fare."""
+    tallies: dict[str, Tally]
+    """What seats have or do, in numbers."""
+    uses: list[Use]
     by_seat: list[Performance]
     by_bot: list[Performance]
     without_winner: Estimate
@@ -67,6 +74,7 @@ class Summary:
 def summarise(variation: Variation, columns: Columns) -> Summary:
     winners = columns["winners"]
     numbers, words = kinds_of(variation, columns)
+    facts, counts = kinds_by_seat(variation, columns)
     return Summary(
         variation.label,
         variation.varied,
@@ -75,6 +83,9 @@ def summarise(variation: Variation, columns: Columns) -> Summary:
         len(winners),
         {name: length(present(columns[name])) for name in numbers},
         {name: shares(present(columns[name])) for name in words},
+        {name: standings(columns, name) for name in facts},
+        {name: tally(columns, name) for name in counts},
+        uses(columns),
         [seat_performance(columns, seat, variation.seats) for seat in range(variation.seats)],
         [bot_performance(columns, name, variation) for name in dict.fromkeys(variation.bots)],
         share_of(winners, lambda won: not won),
@@ -86,10 +97,31 @@ def kinds_of(variation: Variation, columns: Columns) -> tuple[list[str], list[st
     """Which columns are numbers, and which are words."""
     scored = [name for name in SCORED if present(columns[name])]
     numbers, words = ["turns", "decisions", *scored], ["reason"]
-    for name in watched_names(columns, len(fields(variation.settings))):
+    for name in _watched(variation, columns, by_seat=False):
         is_number = all(type(value) in (int, float) for value in present(columns[name]))
         (numbers if is_number else words).append(name)
     return numbers, words
+
+
+def kinds_by_seat(variation: Variation, columns: Columns) -> tuple[list[str], list[str]]:
+    """Of the columns with a value for each seat, which are words, and which are numbers."""
+    words: list[str] = []
+    numbers: list[str] = []
+    for name in _watched(variation, columns, by_seat=True):
+        if not name.startswith((OFFERED, TAKEN)):
+            values = [value for seats in present(columns[name]) for value in seats]
+            is_number = all(type(value) in (int, float) for value in values)
+            (numbers if is_number else words).append(name)
+    return words, numbers
+
+
+def _watched(variation: Variation, columns: Columns, *, by_seat: bool) -> list[str]:
+    """What this variation has of it at all."""
+    return [
+        name
+        for name in watched_names(columns, len(fields(variation.settings)))
+        if (seen := present(columns[name])) and isinstance(seen[0], list) == by_seat
+    ]
 
 
 def present(values: Sequence[Any]) -> list[Any]:

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from undercroft.bots import NAMES
 from undercroft.engine import Game, Refusal
-from undercroft.study.figures import between, number
+from undercroft.study.figures import between, number, percent
 from undercroft.study.ladder import Bout, Contest, Duel, Ladder, Rung, Share, check, run
 from undercroft.terminal import lab, look, numbers
 
@@ -69,7 +69,8 @@ def show(game: Game[Any], contest: Contest, ladder: Ladder) -> RenderableType:
     heading = Text(f"{game.title}, {contest.seats} players", style="strong")
     if ladder.played < contest.total:
         heading.append(f": stopped after {ladder.played:,} of {contest.total:,} games")
-    tables = [_duels(ladder.duels), *_scores(ladder.duels), _rungs(ladder.rungs)]
+    tables = [_duels(ladder.duels), *_scores(ladder.duels), *_sources(ladder.duels)]
+    tables.append(_rungs(ladder.rungs))
     return Group("", heading, *(part for table in tables for part in ("", table)), "")
 
 
@@ -101,6 +102,20 @@ def _scores(duels: Sequence[Duel]) -> Iterator[Table]:
         lead = scores.lead
         figures = map(number, (scores.bot, scores.rival, lead.value))
         table.add_row(_pair(duel), *figures, between(lead, number))
+    yield table
+
+
+def _sources(duels: Sequence[Duel]) -> Iterator[Table]:
+    """How much is skill, and how much luck."""
+    told = [(duel, duel.sources) for duel in duels if duel.sources]
+    if not told:
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("What decides")
+    for title in ("the bots", "deal and seat", "later luck"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for duel, found in told:
+        table.add_row(_pair(duel), *map(percent, (found.bots, found.deal, found.rest)))
     yield table
 
 
@@ -156,9 +171,10 @@ def _check_writable(path: Path) -> None:
 def _written(duel: Duel) -> dict[str, Any]:
     """Its share stands by itself, the one without luck beside it."""
     earned = {"without_luck": _verdict(duel.earned)} if duel.earned else {}
+    found = {"sources": msgspec.to_builtins(duel.sources)} if duel.sources else {}
     scores = {"scores": msgspec.to_builtins(duel.scores)} if duel.scores else {}
     pair = {"bot": duel.bot, "rival": duel.rival, "games": duel.games}
-    return {**pair, **_verdict(duel.won), **earned, **scores}
+    return {**pair, **_verdict(duel.won), **earned, **scores, **found}
 
 
 def _verdict(of: Share) -> dict[str, Any]:

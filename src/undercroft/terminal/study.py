@@ -15,6 +15,7 @@ from undercroft.study.plan import BadPlan, Plan, variations
 from undercroft.study.playing import Played
 from undercroft.study.report import report
 from undercroft.study.running import run
+from undercroft.study.watching import own_watcher
 from undercroft.terminal import lab, look, numbers
 
 
@@ -35,6 +36,14 @@ def study_command(
     ] = None,
     option: lab.Options = None,
     given: numbers.Set = None,
+    closely: Annotated[
+        bool,
+        typer.Option("--closely", help="Watch all that a designer may ask; it takes longer."),
+    ] = False,
+    watch: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FILE.py:CLASS", help="Count something of your own."),
+    ] = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE|DIR", help="Write every game as a row.")
@@ -63,6 +72,8 @@ def study_command(
         jobs=jobs,
         on=on,
         patience=patience,
+        closely=closely,
+        watchers=[own_watcher(named) for named in watch or ()],
     )
     asked = count * len(variations(found, plan))
     parquet = parquet and parquet_path(parquet, found, plan)
