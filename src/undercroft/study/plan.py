@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any
 
@@ -59,6 +59,18 @@ class Plan:
     def everybody_watching(self) -> list[Callable[[], Watcher]]:
         return [*([Closely] if self.closely else []), *self.watchers]
 
+    def as_plain(self) -> dict[str, Any]:
+        """What it takes to play any of its games again."""
+        return {
+            "games": self.games,
+            "seats": self.seats,
+            "bots": list(self.bots),
+            "settings": {key: show(value) for key, value in self.settings.items()},
+            "vary": {key: list(map(show, values)) for key, values in self.vary.items()},
+            "seed": self.seed,
+            "patience": self.patience,
+        }
+
     @property
     def all_bots(self) -> list[str]:
         """Whoever plays in any of its games."""
@@ -102,6 +114,26 @@ def variations(game: Game[Any], plan: Plan) -> tuple[Variation, ...]:
     if twice := [label for label, n in Counter(one.label for one in found).items() if n > 1]:
         raise BadPlan(f"The variation {twice[0]} is named twice.")
     return tuple(found)
+
+
+def changed(game: Game[Any], plan: Plan, path: str, value: object) -> Plan:
+    """The same plan with another value of an option of the game."""
+    _check_changeable(game, path)
+    return replace(plan, settings={**plan.settings, path: show(value)})
+
+
+def value_now(game: Game[Any], plan: Plan, path: str) -> object:
+    """What an option is in this plan."""
+    _check_changeable(game, path)
+    seats = usual_seats(game) if plan.seats is None else plan.seats
+    value: object = getattr(game.agree(seats, plan.settings), path)
+    return value
+
+
+def _check_changeable(game: Game[Any], path: str) -> None:
+    options = [setting.key for setting in describe(game.settings)]
+    if path not in options:
+        raise BadSetting(f"{path!r} cannot be changed. There are: {', '.join(options)}.")
 
 
 def _check_numbers(plan: Plan) -> None:

@@ -12,6 +12,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from undercroft.engine import show
 from undercroft.study.by_seat import Standing, Tally, Use
 from undercroft.study.closely import LEAD, LEADERS, PACE
 from undercroft.study.comparing import Difference
@@ -30,6 +31,7 @@ from undercroft.study.figures import (
 from undercroft.study.findings import Findings
 from undercroft.study.gathering import SCORED
 from undercroft.study.plots import Bins, Plot, axis, bins, scale, shape, whiskers
+from undercroft.study.seeking import Sought
 from undercroft.study.statistics import Estimate, quantiles
 from undercroft.study.summing import Performance, Summary, present
 
@@ -395,6 +397,31 @@ def _differences(findings: Findings, at: int) -> Iterator[RenderableType]:
         yield _changes(f"{title}\nplotted in percentage points", shares, in_points)
 
 
+def changes(findings: Findings) -> list[RenderableType]:
+    """What differs between the variations, and how to read it."""
+    every = range(1, len(findings.summaries))
+    return [*(part for at in every for part in _differences(findings, at)), _footnote(findings)]
+
+
+def tried(sought: Sought) -> Table:
+    """Every value that was tried, on one scale with the goal."""
+    goal, measure = sought.goal, sought.goal.measure
+    table = _table(f"Tried for {goal}", sought.path, measure.name, "95 %")
+    bounds = scale(list(sought.tried.values()), goal.target)
+    table.add_column(Plot(lambda room: axis(*bounds, room, measure.show)))
+    for value, one in sought.tried.items():
+        row = Plot(
+            partial(_towards, one, bounds, goal.target),
+            "dim" if one.excludes(goal.target) else "green",
+        )
+        table.add_row(show(value), measure.show(one.value), between(one, measure.show), row)
+    return table
+
+
+def _towards(one: Estimate, bounds: tuple[float, float], target: float, room: int) -> str:
+    return whiskers(one, *bounds, room, target)
+
+
 def relative(one: Difference) -> Estimate:
     """A change in hundredths of what there was before."""
     unit = abs(one.first) / 100 or 1.0
@@ -430,12 +457,12 @@ def _bold(one: Difference) -> str:
 
 
 def _told(one: Difference) -> list[str]:
-    show, shift = (number, number) if one.is_number else (percent, points)
+    told, shift = (number, number) if one.is_number else (percent, points)
     change = one.change
     return [
         ("● " if one.clear else "  ") + name_of(one),
-        show(one.first),
-        show(one.other),
+        told(one.first),
+        told(one.other),
         signed(change.value, shift),
         f"{signed(change.low, shift)} … {signed(change.high, shift)}",
     ]
