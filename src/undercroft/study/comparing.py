@@ -122,9 +122,11 @@ def _word_pairs(
     at: int, name: str, first: Summary, other: Summary, before: Columns, after: Columns
 ) -> Iterator[_Pair]:
     words = list({**first.shares[name], **other.shares[name]})
-    for word in words[:1] if len(words) == 2 else words:  # of two, one mirrors the other
+    truth = set(words) <= {"on", "off"}
+    one_of_two = ["on"] if truth else words[:1]  # of two, one mirrors the other
+    for word in one_of_two if len(words) <= 2 else words:
         said = [[show(value) == word for value in games[name]] for games in (before, after)]
-        yield _Pair(at, "share", f"{name}: {word}", *said)
+        yield _Pair(at, "share", name if truth else f"{name}: {word}", *said)
 
 
 def _both_present(
@@ -138,3 +140,15 @@ def _sits_alike(bot: Performance, first: Summary, other: Summary) -> bool:
     """Does the bot hold as many of as many seats there? Else its share cannot but differ."""
     there = [(one.name, one.chairs) for one in other.by_bot]
     return first.seats == other.seats and (bot.name, bot.chairs) in there
+
+
+def relative(one: Difference) -> Estimate:
+    """A change in hundredths of what there was before."""
+    unit = abs(one.first) / 100 or 1.0
+    change = one.change
+    return Estimate(change.value / unit, change.low / unit, change.high / unit)
+
+
+def in_points(one: Difference) -> Estimate:
+    change = one.change
+    return Estimate(100 * change.value, 100 * change.low, 100 * change.high)

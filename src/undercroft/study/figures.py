@@ -56,5 +56,11 @@ def signed(value: float, show: Show) -> str:
     return ("+" if value > 0 else "−" if value < 0 else "") + show(abs(value))
 
 
+def word_of(name: str, word: str) -> str:
+    """A word that holds of some; of a yes or no, what it says."""
+    truth = {"on": spaced(name), "off": f"not {spaced(name)}"}
+    return truth.get(word, spaced(word))
+
+
 def spaced(key: str) -> str:
     return key.replace("_", " ")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
@@ -15,7 +14,7 @@ from rich.text import Text
 from undercroft.engine import show
 from undercroft.study.by_seat import Standing, Tally, Use
 from undercroft.study.closely import LEAD, LEADERS, PACE
-from undercroft.study.comparing import Difference
+from undercroft.study.comparing import Difference, in_points, relative
 from undercroft.study.figures import (
     between,
     give_or_take,
@@ -27,11 +26,13 @@ from undercroft.study.figures import (
     signed,
     spaced,
     with_reach,
+    word_of,
 )
 from undercroft.study.findings import Findings
 from undercroft.study.gathering import SCORED
 from undercroft.study.plots import Bins, Plot, axis, bins, scale, shape, whiskers
 from undercroft.study.seeking import Sought
+from undercroft.study.sentences import name_of, who
 from undercroft.study.statistics import Estimate, quantiles
 from undercroft.study.summing import Performance, Summary, present
 
@@ -61,19 +62,12 @@ def _heading(findings: Findings) -> Text:
     if "seats" not in first.varied:
         about.append(f"{first.seats} seats")
     if "bots" not in first.varied:
-        about.append(_who(first.bots))
+        about.append(who(first.bots))
     about += [f"{key}={value}" for key, value in findings.plan.settings.items()]
     about.append(f"seed {findings.plan.seed}")
     heading = Text.assemble((findings.game.title, "bold"), " · ", " · ".join(about))
     heading.append(f"\n{_pace(findings)}", "dim")
     return heading
-
-
-def _who(bots: Sequence[str]) -> str:
-    counted = Counter(bots)
-    if len(counted) == 1:
-        return bots[0]
-    return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counted.items())
 
 
 def _pace(findings: Findings) -> str:
@@ -116,7 +110,7 @@ def _one(findings: Findings) -> Iterator[RenderableType]:
 def _closely(findings: Findings, summary: Summary) -> Iterator[RenderableType]:
     """What a close look adds, and whatever else was watched."""
     for name, standings in summary.standings.items():
-        yield _standings(f"Who wins, by {spaced(name)}", standings)
+        yield _standings(name, standings)
     if summary.tallies:
         yield _tallies(summary.tallies)
     led = [name for name in summary.numbers if name in LEAD]
@@ -136,13 +130,13 @@ def _closely(findings: Findings, summary: Summary) -> Iterator[RenderableType]:
         yield _uses(summary.uses)
 
 
-def _standings(title: str, standings: Sequence[Standing]) -> Table:
-    table = _table(title, "", "of seats", "won", "95 %", "fair")
+def _standings(name: str, standings: Sequence[Standing]) -> Table:
+    table = _table(f"Who wins, by {spaced(name)}", "", "of seats", "won", "95 %", "fair")
     bounds = scale([one.won for one in standings], *(one.fair for one in standings))
     table.add_column(Plot(lambda room: axis(*bounds, room, hundredths)))
     for one in standings:
         table.add_row(
-            spaced(one.word),
+            word_of(name, one.word),
             percent(one.seats),
             percent(one.won.value),
             between(one.won, points),
@@ -422,18 +416,6 @@ def _towards(one: Estimate, bounds: tuple[float, float], target: float, room: in
     return whiskers(one, *bounds, room, target)
 
 
-def relative(one: Difference) -> Estimate:
-    """A change in hundredths of what there was before."""
-    unit = abs(one.first) / 100 or 1.0
-    change = one.change
-    return Estimate(change.value / unit, change.low / unit, change.high / unit)
-
-
-def in_points(one: Difference) -> Estimate:
-    change = one.change
-    return Estimate(100 * change.value, 100 * change.low, 100 * change.high)
-
-
 def _changes(
     title: str, differences: Sequence[Difference], drawn: Callable[[Difference], Estimate]
 ) -> Table:
@@ -466,16 +448,6 @@ def _told(one: Difference) -> list[str]:
         signed(change.value, shift),
         f"{signed(change.low, shift)} … {signed(change.high, shift)}",
     ]
-
-
-def name_of(one: Difference) -> str:
-    if one.kind == "seat":
-        return f"seat {int(one.name) + 1} wins"
-    if one.kind == "standing":
-        return f"{spaced(one.name)} wins"
-    if one.kind == "score":
-        return f"{one.name} scores"
-    return f"{one.name} wins" if one.kind == "bot" else spaced(one.name)
 
 
 def _table(title: str, *columns: str) -> Table:

@@ -13,10 +13,7 @@ def begins(town: Town) -> BySeat:
 
 
 def ends(town: Town) -> BySeat:
-    return {
-        "level": [one.level for one in town.characters],
-        "bankrupt": [one.out for one in town.characters],
-    }
+    return {"level": [one.level for one in town.characters]}
 
 
 WATCH = Watch(begins, {"offers": ("offer", "trade"), "built": ("build", "hotel")}, ends)
