@@ -99,3 +99,15 @@ def test_a_game_that_goes_otherwise_is_not_shown(
     monkeypatch.setattr("undercroft.study.again.players_in", other)
     with pytest.raises(Refusal, match="went otherwise"):
         play_again(file, "0")
+
+
+def test_a_game_with_other_numbers_is_played_again_with_them(tmp_path: Path) -> None:
+    path = tmp_path / "printed.parquet"
+    dunjiin = find("dunjiin")
+    name, number = next(iter(dunjiin.press.numbers.items()))
+    vary = {name: [str(number.printed), str(number.high)]}
+    write_parquet(run(dunjiin, Plan(games=2, seats=2, bots=["random"], vary=vary, jobs=1)), path)
+    rows = pl.read_parquet(path)
+    for at in range(rows.height):
+        assert play_again(path, str(at)).game.full_name == rows["game"][at]
+    assert rows["game"].to_list()[2:] == [f"dunjiin?{name}={number.high}"] * 2

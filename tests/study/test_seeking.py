@@ -25,7 +25,7 @@ app.command("seek")(seek_command)
 def sought(change: str, until: str, **plan: Any) -> Sought:
     asked = Plan(**{"games": 6, "seats": 2, "bots": ("random",), "jobs": 1, **plan})
     wanted = goal(until, asked)
-    return seek(RIALS, asked, Change.read(change), wanted, lambda one: run(RIALS, one))
+    return seek(RIALS, asked, Change.read(change), wanted, run)
 
 
 def typed(*words: str) -> Result:
@@ -130,3 +130,18 @@ def test_a_quantile_lies_between_the_ranks_that_may_be_its_own() -> None:
     assert found.value == 50
     assert found.low == pytest.approx(50 - 9.75, abs=0.1)
     assert found.high == pytest.approx(50 + 9.75, abs=0.1)
+
+
+def test_a_printed_number_is_sought_as_an_option_is() -> None:
+    dunjiin = find("dunjiin")
+    plan = Plan(games=8, seats=2, bots=("random",), jobs=1)
+    path = (
+        "start.armor"
+        if "start.armor" in dunjiin.press.numbers
+        else next(iter(dunjiin.press.numbers))
+    )
+    low, high = 1, 4
+    found = seek(dunjiin, plan, Change(path, (low, high), True), goal("turns = 40", plan), run)
+    assert {low, high} <= set(found.tried)
+    assert found.now == dunjiin.press.numbers[path].printed
+    assert found.tried[low].value != found.tried[high].value

@@ -37,7 +37,7 @@ def play_again(file: Path, wanted: str) -> Table[Any]:
             f"{game.title}, and there is version {game.version} now."
         )
     variation = variations(game, plan)[row["variation"]]
-    table = _play(game, plan, variation, row)
+    table = _play(plan, variation, row)
     if _ended(table) != (row["turns"], row["winners"], row["places"]):
         raise Refusal(
             "This game went otherwise now: its bots have changed since, or think by the clock."
@@ -45,10 +45,10 @@ def play_again(file: Path, wanted: str) -> Table[Any]:
     return table
 
 
-def _play(game: Game[Any], plan: Plan, variation: Variation, row: dict[str, Any]) -> Table[Any]:
+def _play(plan: Plan, variation: Variation, row: dict[str, Any]) -> Table[Any]:
     bots = variation.bots_in(row["number"])
     names = [f"{bot} {seat}" for seat, bot in enumerate(bots, 1)]
-    table = table_of(game, variation, row["seed"], names)
+    table = table_of(variation, row["seed"], names)
     play_out(table, players_in(bots, row["seed"]), [0] * variation.seats, plan.patience)
     return table
 

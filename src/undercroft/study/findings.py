@@ -82,7 +82,7 @@ class Findings:
         plan = self.plan
         return {
             "format": 1,
-            "game": self.game.name,
+            "game": self.game.full_name,
             "rules_version": self.game.version,
             "plan": plan.as_plain(),
             "games_asked": self.asked,

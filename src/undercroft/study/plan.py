@@ -116,24 +116,38 @@ def variations(game: Game[Any], plan: Plan) -> tuple[Variation, ...]:
     return tuple(found)
 
 
-def changed(game: Game[Any], plan: Plan, path: str, value: object) -> Plan:
-    """The same plan with another value of an option of the game."""
-    _check_changeable(game, path)
-    return replace(plan, settings={**plan.settings, path: show(value)})
+def with_value(game: Game[Any], plan: Plan, path: str, value: object) -> tuple[Game[Any], Plan]:
+    """The same question with another value of an option, or with another printed number."""
+    if path in game.press.numbers:
+        return changed(game, {**game.press.changes, path: value}), plan
+    _check_option(game, path)
+    return game, replace(plan, settings={**plan.settings, path: show(value)})
 
 
 def value_now(game: Game[Any], plan: Plan, path: str) -> object:
-    """What an option is in this plan."""
-    _check_changeable(game, path)
+    """What an option or a printed number is, unless it is changed."""
+    if path in game.press.numbers:
+        return game.press.changes.get(path, game.press.numbers[path].printed)
+    _check_option(game, path)
     seats = usual_seats(game) if plan.seats is None else plan.seats
     value: object = getattr(game.agree(seats, plan.settings), path)
     return value
 
 
-def _check_changeable(game: Game[Any], path: str) -> None:
+def without_value(game: Game[Any], plan: Plan, path: str) -> tuple[Game[Any], Plan]:
+    """The same question with nothing said of it, so that it can be varied."""
+    kept = {key: value for key, value in game.press.changes.items() if key != path}
+    said = {key: value for key, value in plan.settings.items() if key != path}
+    return changed(game, kept), replace(plan, settings=said)
+
+
+def _check_option(game: Game[Any], path: str) -> None:
     options = [setting.key for setting in describe(game.settings)]
     if path not in options:
-        raise BadSetting(f"{path!r} cannot be changed. There are: {', '.join(options)}.")
+        raise BadSetting(
+            f"{path!r} cannot be changed. There are: {', '.join(options)}, and what `undercroft "
+            f"numbers {game.name}` lists."
+        )
 
 
 def _check_numbers(plan: Plan) -> None:

@@ -127,8 +127,9 @@ def players_in(names: Sequence[str], seed: int) -> list[Player]:
     return [bots.find(name, seed_of(seed, seat)) for seat, name in enumerate(names)]
 
 
-def table_of(game: Game[Any], variation: Variation, seed: int, names: Sequence[str]) -> Table[Any]:
+def table_of(variation: Variation, seed: int, names: Sequence[str]) -> Table[Any]:
     """The table of a study's game once more, with its story and its record."""
+    game = import_module(variation.package).GAME
     return Table(game, names, variation.settings, Quick(seed))
 
 

@@ -63,7 +63,8 @@ def _heading(findings: Findings) -> Text:
         about.append(f"{first.seats} seats")
     if "bots" not in first.varied:
         about.append(who(first.bots))
-    about += [f"{key}={value}" for key, value in findings.plan.settings.items()]
+    agreed = {**findings.game.press.changes, **findings.plan.settings}
+    about += [f"{key}={value}" for key, value in agreed.items()]
     about.append(f"seed {findings.plan.seed}")
     heading = Text.assemble((findings.game.title, "bold"), " · ", " · ".join(about))
     heading.append(f"\n{_pace(findings)}", "dim")

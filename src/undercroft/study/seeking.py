@@ -9,10 +9,10 @@ from typing import Any
 from undercroft.engine import Game, Refusal, show
 from undercroft.study.findings import Findings
 from undercroft.study.measuring import Goal
-from undercroft.study.plan import BadPlan, Plan, changed, value_now, variations
+from undercroft.study.plan import BadPlan, Plan, value_now, variations, with_value, without_value
 from undercroft.study.statistics import Estimate
 
-Ask = Callable[[Plan], Findings]
+Ask = Callable[[Game[Any], Plan], Findings]
 """Plays a plan."""
 
 
@@ -74,17 +74,21 @@ def seek(game: Game[Any], plan: Plan, change: Change, goal: Goal, ask: Ask) -> S
     """Every value plays the same seeds, so that luck tells them apart as little as possible."""
     plan = replace(plan, closely=plan.closely or goal.measure.close)
     for value in change.values:
-        variations(game, changed(game, plan, change.path, value))
+        variations(*with_value(game, plan, change.path, value))
     search = _Search(game, plan, change, goal, ask)
     search.bisect(*change.values) if change.ranged else search.try_all(change.values)
     answer = search.nearest
     now = value_now(game, plan, change.path)
     moved = None
     if show(now) != show(answer):
-        fixed = {key: value for key, value in plan.settings.items() if key != change.path}
-        moved = ask(replace(plan, settings=fixed, vary={change.path: [show(now), show(answer)]}))
+        moved = _beside(game, plan, change.path, [now, answer], ask)
     tried = search.in_order()
     return Sought(goal, change.path, tried, answer, search.fitting(answer), now, moved)
+
+
+def _beside(game: Game[Any], plan: Plan, path: str, values: Sequence[object], ask: Ask) -> Findings:
+    bare, asked = without_value(game, plan, path)
+    return ask(bare, replace(asked, vary={path: [*map(show, values)]}))
 
 
 class _Search:
@@ -95,7 +99,7 @@ class _Search:
     def measured(self, value: Any) -> float:
         """How far the figure is beyond the goal with this value."""
         if value not in self.tried:
-            findings = self.ask(changed(self.game, self.plan, self.change.path, value))
+            findings = self.ask(*with_value(self.game, self.plan, self.change.path, value))
             self.tried[value] = self.goal.measure.of(findings)
         return self.tried[value].value - self.goal.target
 

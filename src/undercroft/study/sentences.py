@@ -23,6 +23,8 @@ def command(game: Game[Any], plan: Plan) -> str:
     words = ["undercroft", "study", game.name, "--games", str(plan.games)]
     words += ["--seats", str(plan.seats)] if plan.seats is not None else []
     words += ["--bots", ",".join(plan.bots)]
+    for path, printed in game.press.changes.items():
+        words += ["--set", f"{path}={printed}"]
     for key, value in plan.settings.items():
         words += ["--option", f"{key}={show(value)}"]
     for key, values in plan.vary.items():
@@ -46,6 +48,9 @@ def asked(findings: Findings) -> str:
         said += f" with {first.seats} players"
     if "bots" not in plan.vary:
         said += f" ({who(first.bots)})"
+    if findings.game.press.changes:
+        changes = findings.game.press.changes.items()
+        said += ", printed otherwise (" + ", ".join(f"{k}={v}" for k, v in changes) + ")"
     if plan.settings:
         said += ", " + ", ".join(f"{key}={show(value)}" for key, value in plan.settings.items())
     if not findings.complete:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from undercroft import games
 from undercroft.bots import USUAL
+from undercroft.engine import Game
 from undercroft.study import measuring
 from undercroft.study.findings import Findings
 from undercroft.study.plan import Plan, variations
 from undercroft.study.report import changes, tried
 from undercroft.study.running import run
 from undercroft.study.seeking import Change, Sought, seek
-from undercroft.terminal import lab, look
+from undercroft.terminal import lab, look, numbers
 
 
 def seek_command(
@@ -35,21 +35,22 @@ def seek_command(
         str, typer.Option(help="Who plays: one for all, or several, as in greedy,random.")
     ] = USUAL,
     option: lab.Options = None,
+    given: numbers.Set = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
     jobs: Annotated[
         int | None, typer.Option(help="How many processes.", show_default="all cores")
     ] = None,
     on: lab.On = None,
 ) -> None:
-    """Seek the value of an option that makes a figure what you want, and see what else it moves."""
-    found = games.find(game)
+    """Seek the value that makes a figure what you want, and see what else it moves."""
+    found = numbers.printed(game, given)
     settings = dict(map(lab.pair, option or ()))
     plan = Plan(count, seats, lab.listed(bots), settings, {}, seed, jobs, on)
     goal = measuring.goal(until, plan)
 
-    def ask(asked: Plan) -> Findings:
-        with lab.progress(asked.games * len(variations(found, asked))) as heard:
-            findings = run(found, asked, heard)
+    def ask(printing: Game[Any], asked: Plan) -> Findings:
+        with lab.progress(asked.games * len(variations(printing, asked))) as heard:
+            findings = run(printing, asked, heard)
         if not findings.complete:
             raise typer.Exit(lab.INTERRUPTED)
         return findings
