@@ -49,6 +49,8 @@ def test_options_are_varied(tmp_path: Path) -> None:
         ("--option =on", "NAME=VALUE"),
         ("--vary seats=2,3 --vary seats=4,5", "varied twice"),
         ("--json /nowhere/sums.json", "There is no folder '/nowhere'"),
+        ("--html /nowhere/report.html", "There is no folder '/nowhere'"),
+        ("--watch absent.py:Mine", "There is no file 'absent.py'"),
         ("--parquet /nowhere", "There is no folder '/nowhere'"),
         ("--parquet /proc/games.parquet", "cannot be written"),
         ("--parquet /tmp/same.x --json /tmp/same.x", "cannot both go to '/tmp/same.x'"),

@@ -6,11 +6,15 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import typer
 from typer.main import get_command
 
 from tests.study.asking import study
-from tests.study.test_command import app
+from undercroft.terminal.main import replay
+from undercroft.terminal.seek import seek_command
+from undercroft.terminal.study import study_command
 
 PAGE = (Path(__file__).parents[2] / "docs" / "studies.md").read_text()
 
@@ -26,7 +30,11 @@ def test_the_watcher_of_the_page_counts(tmp_path: Path) -> None:
 
 
 def test_every_option_on_the_page_exists() -> None:
-    known = {name for parameter in get_command(app).params for name in parameter.opts}
+    commands = typer.Typer()
+    for command in (study_command, seek_command, replay):
+        commands.command()(command)
+    every: Any = get_command(commands)
+    known = {name for one in every.commands.values() for said in one.params for name in said.opts}
     assert set(re.findall(r"(?<=[ `])--[a-z]+", PAGE)) <= known
 
 

@@ -192,6 +192,38 @@ def test_a_game_that_can_tell_says_what_was_luck() -> None:
     assert one.share("greedy") - one.earned("greedy") == pytest.approx(one.owed[1])
 
 
+# Scores
+
+
+def test_a_game_together_is_won_by_the_team_that_finds_more() -> None:
+    contest = Contest(["greedy", "random"], games=8, settings={"mode": "collaborative"}, jobs=1)
+    ladder = run(games.find("rials"), contest)
+    (found,) = ladder.duels
+    assert found.games == ladder.played == check(games.find("rials"), contest).total == 8
+    assert (found.won.share, found.scores is not None) == (1.0, True)
+    assert found.scores is not None
+    assert found.scores.bot > 4 * found.scores.rival
+    assert found.scores.lead.low > 0
+    assert ladder.rungs[0].bot == "greedy"
+
+
+def test_teams_may_be_of_one() -> None:
+    together = {"mode": "collaborative"}
+    for seats in (1, 3):
+        contest = Contest(["greedy", "random"], games=2, seats=seats, settings=together, jobs=1)
+        assert run(games.find("rials"), contest).played == 2
+
+
+def test_scores_of_a_pair_are_compared_deal_by_deal() -> None:
+    def block(*scores: tuple[int, int]) -> list[Bout]:
+        return [Bout(("bot", "rival"), (1, 2), (0,), None, one) for one in scores]
+
+    found = duel("bot", "rival", [block((30, 10), (20, 20)), block((50, 20), (20, 10))])
+    assert found.scores is not None
+    assert (found.scores.bot, found.scores.rival, found.scores.lead.value) == (30, 15, 15)
+    assert duel("bot", "rival", [won(1, 1)]).scores is None
+
+
 # What it looks like
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.study.plots import histogram, scale, shape, spark, whiskers
+from undercroft.study.plots import axis, bins, histogram, scale, shape, spark, whiskers
 from undercroft.study.statistics import Estimate
 
 
@@ -17,9 +17,19 @@ def test_values_are_counted_in_bins_and_those_beyond_left_out() -> None:
 
 
 def test_each_column_of_a_shape_stands_for_as_many_whole_numbers() -> None:
-    assert shape(list(range(100)), 0, 99, 30) == "█" * 25
-    assert shape([3, 4, 4], 3, 4, 30) == "▄█"
-    assert shape([0.5, 0.5], 0.5, 0.5, 3) == "█  "
+    assert shape(list(range(100)), bins(0, 99, 30, whole=True)) == "█" * 25
+    assert shape([3, 4, 4], bins(3, 4, 30, whole=True)) == "▄█"
+    assert shape([0.5, 0.5], bins(0.5, 0.5, 3, whole=False)) == "█  "
+
+
+def test_an_axis_ends_where_its_columns_do() -> None:
+    over = bins(0, 99, 30, whole=True)
+    assert (over.count, over.high) == (25, 100)
+    drawn = axis(over.low, over.high, over.count, "{:.0f}".format)
+    assert drawn == "0          50         100"
+    assert axis(0, 2, 9, "{:.0f}".format) == "0   1   2"
+    assert axis(10, 20, 8, "{:.0f}".format) == "10    20"
+    assert axis(1000, 2000, 6, "{:.0f}".format) == "1000…2"
 
 
 def test_whiskers_show_the_interval_and_what_to_measure_it_by() -> None:

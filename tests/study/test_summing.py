@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.study.asking import Reactions, study
 from tests.study.test_plan import SWITCH
+from tests.study.test_report import read
+from undercroft.games import find
+from undercroft.study import Plan, run
 from undercroft.study.statistics import mean_interval, paired_difference, wilson
+from undercroft.study.summing import bot_share, seat_performance, seat_share
 
 
 def test_wins_are_counted_by_seat_and_by_bot() -> None:
@@ -59,3 +65,55 @@ def test_more_seats_make_clearly_longer_games_and_shares_are_not_compared() -> N
 def test_what_is_watched_is_compared_too() -> None:
     found = study(vary={SWITCH: ["off", "on"]}, watchers=(Reactions,))
     assert "reactions" in [one.name for one in found.differences]
+
+
+def games_won_by(*winners: list[int], scores: list[list[int]] | None = None) -> dict[str, Any]:
+    """Columns of games of three at which these seats won."""
+    count = len(winners)
+    return {
+        "winners": list(winners),
+        "places": [[1, 1, 1]] * count,
+        "scores": scores or [[]] * count,
+        "bots": [["a", "b", "b"]] * count,
+    }
+
+
+def test_of_two_winners_each_has_half_of_the_win() -> None:
+    columns = games_won_by([0, 1], [0], [1, 2], [0, 1, 2])
+    assert seat_share(columns, 0) == [0.5, 1, 0, 1 / 3]
+    assert sum(sum(seat_share(columns, seat)) for seat in range(3)) == 4
+    assert bot_share(columns, "b") == [0.5, 0, 1, 2 / 3]
+
+
+def test_where_all_win_together_every_seat_has_its_fair_share() -> None:
+    columns = games_won_by(*[[0, 1, 2]] * 20, *[[]] * 20)
+    for seat in range(3):
+        one = seat_performance(columns, seat, 3)
+        assert one.fair == pytest.approx(1 / 6)
+        assert one.won.value == pytest.approx(1 / 6)
+        assert not one.won.excludes(one.fair)
+
+
+def test_a_win_that_is_nobodys_is_not_won_by_all() -> None:
+    one = seat_performance(games_won_by(*[[]] * 9), 0, 3)
+    assert (one.won.value, one.fair) == (0, 0)
+
+
+def test_scores_and_margins_have_intervals() -> None:
+    found = run(find("rials"), Plan(games=6, seats=3, bots=["greedy", "random"], jobs=1))
+    summary, scores = found.summaries[0], found.games["scores"].to_list()
+    assert summary.numbers["total_score"].mean == mean_interval([sum(one) for one in scores])
+    leads = [sorted(one)[-1] - sorted(one)[-2] for one in scores]
+    assert summary.numbers["margin"].mean == mean_interval(leads)
+    assert summary.by_seat[1].score == mean_interval([one[1] for one in scores])
+    greedy, random = (one.score for one in summary.by_bot)
+    assert greedy is not None
+    assert random is not None
+    assert greedy.low > random.high
+
+
+def test_where_nobody_wins_scores_are_shown_instead() -> None:
+    plan = Plan(games=3, seats=2, bots=["random"], settings={"mode": "collaborative"}, jobs=1)
+    text = read(run(find("rials"), plan))
+    assert "Who wins" not in text
+    assert "Scores, by seat" in text

@@ -52,6 +52,7 @@ from undercroft.engine.standing import STANDING
 from undercroft.engine.story import KeptLine, Line, Mark, Secret, Silence, Story, line
 from undercroft.engine.table import Table
 from undercroft.engine.vocabulary import Vocabulary
+from undercroft.engine.watching import BySeat, Watch, turn_order
 from undercroft.engine.words import (
     BarredWords,
     OptionWords,
@@ -76,6 +77,7 @@ __all__ = [
     "Barred",
     "BarredWords",
     "Broken",
+    "BySeat",
     "Chair",
     "Chance",
     "Chanced",
@@ -143,6 +145,7 @@ __all__ = [
     "Verb",
     "Viewer",
     "Vocabulary",
+    "Watch",
     "Words",
     "as_it_was",
     "by_hand",
@@ -163,4 +166,5 @@ __all__ = [
     "show",
     "state",
     "together",
+    "turn_order",
 ]

@@ -28,6 +28,7 @@ from undercroft.engine.settings import agree, describe
 from undercroft.engine.staking import Stakes
 from undercroft.engine.story import Line, Story
 from undercroft.engine.vocabulary import Vocabulary
+from undercroft.engine.watching import Watch
 from undercroft.engine.words import NO_STAKES, Words
 from undercroft.engine.writing import Pen
 
@@ -103,8 +104,12 @@ class Game(Generic[S]):
     """Its printed numbers, and which of them this printing has changed."""
     fits: Callable[[Any, int], str | None] = lambda settings, seats: None
     """What is wrong with these settings for so many seats, if anything."""
+    together: Callable[[Any], bool] = lambda settings: False
+    """Do all win or lose together at a table with these settings? Scores then tell how well."""
     gauges: Callable[[S], Mapping[str, Sequence[int]]] = lambda state: {}
     """What can be drawn over the turns of a game: by name, a value for each seat."""
+    watch: Watch[S] = field(default_factory=Watch)
+    """What a study that looks closely counts of each seat."""
     hear: Callable[[S, Outside], None] | None = None
     """What an event from outside, such as an alarm clock, does to the state."""
     wrong_with: Callable[[Outside], str | None] = lambda event: (

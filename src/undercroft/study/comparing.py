@@ -7,10 +7,18 @@ from dataclasses import dataclass
 from typing import Literal
 
 from undercroft.engine import show
+from undercroft.study.by_seat import means_of, shares_of
 from undercroft.study.statistics import CONFIDENCE, Estimate, paired_difference
-from undercroft.study.summing import Columns, Performance, Summary, bot_won, seat_won
+from undercroft.study.summing import (
+    Columns,
+    Performance,
+    Summary,
+    bot_scores,
+    bot_share,
+    seat_share,
+)
 
-Kind = Literal["number", "share", "seat", "bot"]
+Kind = Literal["number", "share", "seat", "bot", "score", "standing"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +33,11 @@ class Difference:
     change: Estimate
     clear: bool
     """Would it still be beyond chance if all the differences of the study were luck's tries?"""
+
+    @property
+    def is_number(self) -> bool:
+        """Or else a share."""
+        return self.kind in ("number", "score")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,21 +88,45 @@ def _pairs(
         if name in other.shares:
             yield from _word_pairs(at, name, first, other, before, after)
     if first.seats == other.seats:
+        yield from _seat_pairs(at, first, other, before, after)
         for seat in range(first.seats):
-            yield _Pair(at, "seat", str(seat), seat_won(before, seat), seat_won(after, seat))
+            yield _Pair(at, "seat", str(seat), seat_share(before, seat), seat_share(after, seat))
     for bot in first.by_bot:
-        if _sits_alike(bot, other):
-            name = bot.name
-            yield _Pair(at, "bot", name, bot_won(before, name), bot_won(after, name))
+        if len(first.by_bot) > 1 and _sits_alike(bot, first, other):
+            yield from _bot_pairs(at, bot.name, before, after)
+
+
+def _seat_pairs(
+    at: int, first: Summary, other: Summary, before: Columns, after: Columns
+) -> Iterator[_Pair]:
+    """What seats are and have, as far as both variations know it."""
+    for name in [one for one in first.tallies if one in other.tallies]:
+        yield _Pair(
+            at, "number", name, *_both_present(means_of(before, name), means_of(after, name))
+        )
+    for name, standings in first.standings.items():
+        known = {standing.word for standing in other.standings.get(name, ())}
+        for word in [one.word for one in standings if one.word in known]:
+            pair = shares_of(before, name, word), shares_of(after, name, word)
+            yield _Pair(at, "standing", f"{word} ({name})", *_both_present(*pair))
+
+
+def _bot_pairs(at: int, name: str, before: Columns, after: Columns) -> Iterator[_Pair]:
+    yield _Pair(at, "bot", name, bot_share(before, name), bot_share(after, name))
+    scores = bot_scores(before, name), bot_scores(after, name)
+    if len(scores[0]) == len(scores[1]):  # else some game has none, and they are no pairs
+        yield _Pair(at, "score", name, *scores)
 
 
 def _word_pairs(
     at: int, name: str, first: Summary, other: Summary, before: Columns, after: Columns
 ) -> Iterator[_Pair]:
     words = list({**first.shares[name], **other.shares[name]})
-    for word in words[:1] if len(words) == 2 else words:  # of two, one mirrors the other
+    truth = set(words) <= {"on", "off"}
+    one_of_two = ["on"] if truth else words[:1]  # of two, one mirrors the other
+    for word in one_of_two if len(words) <= 2 else words:
         said = [[show(value) == word for value in games[name]] for games in (before, after)]
-        yield _Pair(at, "share", f"{name}: {word}", *said)
+        yield _Pair(at, "share", name if truth else f"{name}: {word}", *said)
 
 
 def _both_present(
@@ -99,9 +136,19 @@ def _both_present(
     return [a for a, _ in both], [b for _, b in both]
 
 
-def _sits_alike(bot: Performance, other: Summary) -> bool:
+def _sits_alike(bot: Performance, first: Summary, other: Summary) -> bool:
     """Does the bot hold as many of as many seats there? Else its share cannot but differ."""
-    return any(
-        (there.name, there.chairs, there.fair) == (bot.name, bot.chairs, bot.fair)
-        for there in other.by_bot
-    )
+    there = [(one.name, one.chairs) for one in other.by_bot]
+    return first.seats == other.seats and (bot.name, bot.chairs) in there
+
+
+def relative(one: Difference) -> Estimate:
+    """A change in hundredths of what there was before."""
+    unit = abs(one.first) / 100 or 1.0
+    change = one.change
+    return Estimate(change.value / unit, change.low / unit, change.high / unit)
+
+
+def in_points(one: Difference) -> Estimate:
+    change = one.change
+    return Estimate(100 * change.value, 100 * change.low, 100 * change.high)

@@ -22,18 +22,17 @@ def with_reach(mean: Estimate) -> str:
     return f"{mean.value:.2f}" + (f"±{reach:.2f}" if isfinite(reach) else "")
 
 
-def ends(low: float, high: float, room: int) -> str:
-    """The ends of a scale of shares, over a plot."""
-    left, right = percent(low), percent(high)
-    return left + right.rjust(max(room - len(left), len(right) + 1))
-
-
 def between(estimate: Estimate, show: Show) -> str:
     return f"{show(estimate.low)} … {show(estimate.high)}"
 
 
 def percent(share: float) -> str:
     return f"{100 * share:.1f} %" if isfinite(share) else "?"
+
+
+def hundredths(share: float) -> str:
+    """A share at the end of a scale."""
+    return f"{100 * share:.0f} %"
 
 
 def points(share: float) -> str:
@@ -55,6 +54,12 @@ def quantile(value: float) -> str:
 
 def signed(value: float, show: Show) -> str:
     return ("+" if value > 0 else "−" if value < 0 else "") + show(abs(value))
+
+
+def word_of(name: str, word: str) -> str:
+    """A word that holds of some; of a yes or no, what it says."""
+    truth = {"on": spaced(name), "off": f"not {spaced(name)}"}
+    return truth.get(word, spaced(word))
 
 
 def spaced(key: str) -> str:

@@ -13,6 +13,7 @@ import msgspec
 
 from undercroft.engine import Game, Unknown
 from undercroft.study.findings import Findings
+from undercroft.study.page import page
 from undercroft.study.plan import BadPlan, Plan
 
 
@@ -57,6 +58,11 @@ def write_parquet(findings: Findings, path: Path) -> None:
 
 def write_json(findings: Findings, path: Path) -> None:
     _write(path, lambda file: file.write(msgspec.json.format(_json(findings)) + b"\n"))
+
+
+def write_page(findings: Findings, path: Path) -> None:
+    """One page to send to somebody."""
+    _write(path, lambda file: file.write(page(findings).encode()))
 
 
 def _json(findings: Findings) -> bytes:

@@ -82,11 +82,9 @@ class Findings:
         plan = self.plan
         return {
             "format": 1,
-            "game": self.game.name,
+            "game": self.game.full_name,
             "rules_version": self.game.version,
-            "seed": plan.seed,
-            "settings": dict(plan.settings),
-            "vary": {key: list(values) for key, values in plan.vary.items()},
+            "plan": plan.as_plain(),
             "games_asked": self.asked,
             "games_played": self.played,
             "complete": self.complete,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from undercroft.engine import Game, Seat, Setting, describe, show
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 # The processes that play import this module too, and need no polars: so it is imported late.
 
+SCORED = ("total_score", "best_score", "margin")
+"""What follows from the scores, where a game has them: the margin is the best one's lead."""
 FIXED = (
     "game",
     "rules_version",
@@ -29,6 +32,7 @@ FIXED = (
     "places",
     "reason",
     "scores",
+    *SCORED,
     "turns",
     "decisions",
     "answers",
@@ -70,7 +74,7 @@ def _fixed(
     lineups = [at.bots_in(one.number) for at, one in zip(sat, played, strict=True)]
     winners = [_sole(one.winners) for one in played]
     return {
-        "game": [game.name] * len(played),
+        "game": [import_module(variation.package).GAME.full_name for variation in sat],
         "rules_version": [game.version] * len(played),
         "variation": [one.variation for one in played],
         "number": [one.number for one in played],
@@ -87,10 +91,21 @@ def _fixed(
         "places": [one.places for one in played],
         "reason": [one.reason for one in played],
         "scores": [one.scores for one in played],
+        "total_score": [sum(one.scores) if one.scores else None for one in played],
+        "best_score": [max(one.scores, default=None) for one in played],
+        "margin": [_margin(one.scores) for one in played],
         "turns": [one.turns for one in played],
         "decisions": [sum(one.answers) for one in played],
         "answers": [one.answers for one in played],
     }
+
+
+def _margin(scores: Sequence[int]) -> int | None:
+    """How far the best is ahead of the next."""
+    if len(scores) < 2:
+        return None
+    *_, next_best, best = sorted(scores)
+    return best - next_best
 
 
 def _sole(winners: tuple[Seat, ...]) -> Seat | None:

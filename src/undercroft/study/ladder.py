@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from itertools import combinations, zip_longest
 from statistics import fmean
@@ -19,7 +19,8 @@ from undercroft.study.journal import Journal
 from undercroft.study.plan import check_place
 from undercroft.study.playing import blaming, seed_of
 from undercroft.study.running import crew_for
-from undercroft.study.statistics import mean_interval
+from undercroft.study.sources import Sources, sources
+from undercroft.study.statistics import Estimate, mean_interval, paired_difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,8 @@ class Contest:
     seed: int = 1
     jobs: int | None = None
     on: str | None = None
+    teams: bool = False
+    """Do all win or lose together, so that a table of one bot plays against one of the other?"""
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
@@ -42,7 +45,7 @@ class Contest:
     @property
     def block(self) -> int:
         """How many games share a deal."""
-        return len(lineups("a", "b", self.seats))
+        return 2 if self.teams else len(lineups("a", "b", self.seats))
 
     @property
     def blocks(self) -> int:
@@ -62,6 +65,9 @@ class Bout:
     winners: tuple[int, ...]
     owed: tuple[float, ...] | None = None
     """By seat: the part of the win that it owes to luck, where the game can tell."""
+    scores: tuple[int, ...] = ()
+    tables: int = 1
+    """How many games it took: two teams sit at two tables."""
 
     def share(self, bot: str) -> float:
         """The bot's part of the win; of no win at all, its part of the chairs."""
@@ -72,6 +78,10 @@ class Bout:
         """Its share without luck: of the same mean in the long run."""
         owed = zip(self.lineup, self.owed or (), strict=True)
         return self.share(bot) - sum(part for name, part in owed if name == bot)
+
+    def score(self, bot: str) -> float:
+        """The mean of its chairs' scores."""
+        return fmean(self.scores[at] for at, name in enumerate(self.lineup) if name == bot)
 
 
 Block = Sequence[Bout]
@@ -92,6 +102,15 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class Scores:
+    """What the bots of a pair score in the mean, and how far the first is ahead."""
+
+    bot: float
+    rival: float
+    lead: Estimate
+
+
+@dataclass(frozen=True, slots=True)
 class Duel:
     """What the games of a pair show: the first one's share, and without luck if one can tell."""
 
@@ -100,6 +119,10 @@ class Duel:
     games: int
     won: Share
     earned: Share | None = None
+    scores: Scores | None = None
+    """Where the game has scores."""
+    sources: Sources | None = None
+    """Where results come from; not of teams, who never meet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +161,11 @@ def lineups(one: str, two: str, seats: int) -> list[tuple[str, ...]]:
     )
 
 
+def tables(block: Block) -> int:
+    """How many games were played for it."""
+    return sum(bout.tables for bout in block)
+
+
 def run(
     game: Game[Any],
     contest: Contest,
@@ -148,20 +176,20 @@ def run(
 
     Ctrl-C ends it early, and what was played is settled.
     """
-    check(game, contest)
+    contest = check(game, contest)
     bouts = Bouts(game, contest)
     crew = crew_for(bouts, bouts.total, contest.jobs, contest.on)
-    played = runner.run(bouts.total, crew, lambda block: heard(len(block)), journal)
+    played = runner.run(bouts.total, crew, lambda block: heard(tables(block)), journal)
     blocks: dict[tuple[str, str], list[Block]] = {pair: [] for pair in contest.pairs}
     for number, block in played.items():
         blocks[bouts.pair_of(number)].append(block)
     return settle(contest, blocks)
 
 
-def check(game: Game[Any], contest: Contest) -> None:
-    """Rather a word now than after a thousand games."""
-    game.agree(contest.seats, contest.settings)
-    if contest.seats < 2:
+def check(game: Game[Any], contest: Contest) -> Contest:
+    """The contest as it is played in this game; rather a word now than after a thousand games."""
+    settings = game.agree(contest.seats, contest.settings)
+    if contest.seats < 2 and not game.together(settings):
         raise Unknown("A ladder needs two seats or more: who plays alone has no rival.")
     check_place(contest.on, contest.jobs)
     for bot in contest.bots:
@@ -170,6 +198,7 @@ def check(game: Game[Any], contest: Contest) -> None:
         raise Unknown("A ladder needs two bots or more, each named once.")
     if contest.games < 1:
         raise Unknown("A ladder needs a game or more for each pair.")
+    return replace(contest, teams=game.together(settings))
 
 
 # Playing
@@ -203,6 +232,8 @@ def _bouts(package: str, contest: Contest) -> Bouts:
 
 
 def play_block(game: Game[Any], contest: Contest, pair: tuple[str, str], number: int) -> list[Bout]:
+    if contest.teams:
+        return [_play_teams(game, contest, pair, number)]
     return [_play_game(game, contest, lineup, number) for lineup in lineups(*pair, contest.seats)]
 
 
@@ -217,7 +248,16 @@ def _play_game(game: Game[Any], contest: Contest, lineup: tuple[str, ...], numbe
         play(table, players)
     result: Result = game.result(table.state)
     owed = tuple(fair.shares) if fair and result.winners else None
-    return Bout(lineup, result.places, result.winners, owed)
+    return Bout(lineup, result.places, result.winners, owed, result.scores)
+
+
+def _play_teams(game: Game[Any], contest: Contest, pair: tuple[str, str], number: int) -> Bout:
+    """Where all win or lose together, a table of one bot plays the same deal as the other's."""
+    teams = [_play_game(game, contest, (bot,) * contest.seats, number) for bot in pair]
+    found = tuple(sum(team.scores) for team in teams)
+    winners = tuple(at for at in (0, 1) if found[at] == max(found))
+    places = tuple(1 + (score < max(found)) for score in found)
+    return Bout(pair, places, winners, scores=found, tables=len(teams))
 
 
 # Settling
@@ -236,7 +276,28 @@ def duel(bot: str, rival: str, blocks: Sequence[Block]) -> Duel:
     earned = None
     if all(game.owed for block in blocks for game in block):
         earned = _mean([fmean(game.earned(bot) for game in block) for block in blocks])
-    return Duel(bot, rival, sum(map(len, blocks)), won, earned)
+    scores = _scores(bot, rival, blocks)
+    return Duel(bot, rival, sum(map(tables, blocks)), won, earned, scores, _sources(blocks))
+
+
+def _sources(blocks: Sequence[Block]) -> Sources | None:
+    """Where nobody won, everybody has as much of it."""
+    deals = [[_seated(game) for game in block] for block in blocks if len(block) > 1]
+    return sources(deals) if len(deals) == len(blocks) else None
+
+
+def _seated(game: Bout) -> list[tuple[str, float]]:
+    won = game.winners or range(len(game.lineup))
+    return [(bot, (seat in won) / len(won)) for seat, bot in enumerate(game.lineup)]
+
+
+def _scores(bot: str, rival: str, blocks: Sequence[Block]) -> Scores | None:
+    if not all(game.scores for block in blocks for game in block):
+        return None
+    mine, theirs = (
+        [fmean(game.score(name) for game in block) for block in blocks] for name in (bot, rival)
+    )
+    return Scores(fmean(mine), fmean(theirs), paired_difference(theirs, mine))
 
 
 def _mean(shares: Sequence[float]) -> Share:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any
 
@@ -12,6 +12,7 @@ from undercroft import bots
 from undercroft.bots import USUAL
 from undercroft.engine import BadSetting, Game, Refusal, Unknown, describe, show
 from undercroft.games import changed
+from undercroft.study.closely import Closely
 from undercroft.study.watching import Watcher
 
 USUAL_SEATS = 4
@@ -40,6 +41,8 @@ class Plan:
     """`ray` for a cluster of this machine, `ray://HOST:PORT` for one that stands elsewhere."""
     watchers: Sequence[Callable[[], Watcher]] = ()
     """Each is made anew for every game."""
+    closely: bool = False
+    """Is everything watched that a designer may ask about? It takes longer."""
     patience: int = 100_000
     """After so many decisions a game counts as one without end."""
 
@@ -49,8 +52,24 @@ class Plan:
         varied = {key: tuple(values) for key, values in self.vary.items()}
         return (
             *(self.games, self.seats, tuple(self.bots), dict(self.settings), varied),
-            *(self.seed, self.patience, [repr(one) for one in self.watchers]),
+            *(self.seed, self.patience, [repr(one) for one in self.everybody_watching]),
         )
+
+    @property
+    def everybody_watching(self) -> list[Callable[[], Watcher]]:
+        return [*([Closely] if self.closely else []), *self.watchers]
+
+    def as_plain(self) -> dict[str, Any]:
+        """What it takes to play any of its games again."""
+        return {
+            "games": self.games,
+            "seats": self.seats,
+            "bots": list(self.bots),
+            "settings": {key: show(value) for key, value in self.settings.items()},
+            "vary": {key: list(map(show, values)) for key, values in self.vary.items()},
+            "seed": self.seed,
+            "patience": self.patience,
+        }
 
     @property
     def all_bots(self) -> list[str]:
@@ -95,6 +114,40 @@ def variations(game: Game[Any], plan: Plan) -> tuple[Variation, ...]:
     if twice := [label for label, n in Counter(one.label for one in found).items() if n > 1]:
         raise BadPlan(f"The variation {twice[0]} is named twice.")
     return tuple(found)
+
+
+def with_value(game: Game[Any], plan: Plan, path: str, value: object) -> tuple[Game[Any], Plan]:
+    """The same question with another value of an option, or with another printed number."""
+    if path in game.press.numbers:
+        return changed(game, {**game.press.changes, path: value}), plan
+    _check_option(game, path)
+    return game, replace(plan, settings={**plan.settings, path: show(value)})
+
+
+def value_now(game: Game[Any], plan: Plan, path: str) -> object:
+    """What an option or a printed number is, unless it is changed."""
+    if path in game.press.numbers:
+        return game.press.changes.get(path, game.press.numbers[path].printed)
+    _check_option(game, path)
+    seats = usual_seats(game) if plan.seats is None else plan.seats
+    value: object = getattr(game.agree(seats, plan.settings), path)
+    return value
+
+
+def without_value(game: Game[Any], plan: Plan, path: str) -> tuple[Game[Any], Plan]:
+    """The same question with nothing said of it, so that it can be varied."""
+    kept = {key: value for key, value in game.press.changes.items() if key != path}
+    said = {key: value for key, value in plan.settings.items() if key != path}
+    return changed(game, kept), replace(plan, settings=said)
+
+
+def _check_option(game: Game[Any], path: str) -> None:
+    options = [setting.key for setting in describe(game.settings)]
+    if path not in options:
+        raise BadSetting(
+            f"{path!r} cannot be changed. There are: {', '.join(options)}, and what `undercroft "
+            f"numbers {game.name}` lists."
+        )
 
 
 def _check_numbers(plan: Plan) -> None:

@@ -93,7 +93,7 @@ class Trials:
         variation, seed = self.variations[at], seed_of(self.seed, number)
         table = self._table(variation, seed)
         names = variation.bots_in(number)
-        players = [bots.find(name, seed_of(seed, seat)) for seat, name in enumerate(names)]
+        players = players_in(names, seed)
         watchers = [make() for make in self.watchers]
         answers = [0] * variation.seats
         with blaming(table, names, f"game {number} (seed {seed}) {variation.label}".rstrip()):
@@ -120,6 +120,17 @@ class Trials:
         chance = Quick(seed)
         game = import_module(variation.package).GAME
         return Table(game, names, variation.settings, chance, kept=self.kept, story=SILENCE)
+
+
+def players_in(names: Sequence[str], seed: int) -> list[Player]:
+    """Who sits in the game of that seed."""
+    return [bots.find(name, seed_of(seed, seat)) for seat, name in enumerate(names)]
+
+
+def table_of(variation: Variation, seed: int, names: Sequence[str]) -> Table[Any]:
+    """The table of a study's game once more, with its story and its record."""
+    game = import_module(variation.package).GAME
+    return Table(game, names, variation.settings, Quick(seed))
 
 
 def _trials(package: str, *others: Any) -> Trials:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import ceil, floor, isfinite
 
 from rich.console import Console, ConsoleOptions, RenderResult
@@ -21,13 +22,31 @@ def spark(counts: Sequence[int]) -> str:
     return "".join(EIGHTHS[(count * 8 - 1) // top] if count else " " for count in counts)
 
 
-def shape(values: Sequence[float], low: float, high: float, width: int) -> str:
-    """How the values from low to high are spread; each column stands for as many whole numbers."""
-    if all(isinstance(value, int) for value in values):
-        low, high = floor(low), ceil(high) + 1
-        step = float(ceil((high - low) / width))
-        return spark(histogram(values, low, step, ceil((high - low) / step)))
-    return spark(histogram(values, low, (high - low) / width or 1, width))
+@dataclass(frozen=True, slots=True)
+class Bins:
+    """Columns from low on, each so wide."""
+
+    low: float
+    step: float
+    count: int
+
+    @property
+    def high(self) -> float:
+        return self.low + self.step * self.count
+
+
+def bins(low: float, high: float, width: int, whole: bool) -> Bins:
+    """At most so many columns from low to high; each stands for as many whole numbers."""
+    if not whole:
+        return Bins(low, (high - low) / width or 1, width)
+    low, high = floor(low), ceil(high) + 1
+    step = float(ceil((high - low) / width))
+    return Bins(low, step, ceil((high - low) / step))
+
+
+def shape(values: Sequence[float], over: Bins) -> str:
+    """How the values are spread."""
+    return spark(histogram(values, over.low, over.step, over.count))
 
 
 def histogram(values: Sequence[float], low: float, step: float, bins: int) -> list[int]:
@@ -53,6 +72,16 @@ def whiskers(
             letters[at] = "┼" if letters[at] == "┊" else "─"
         letters[_column(estimate.value, low, high, width)] = "●"
     return "".join(letters)
+
+
+def axis(low: float, high: float, width: int, show: Callable[[float], str]) -> str:
+    """A line under a plot, with the ends of its scale and, where there is room, its middle."""
+    left, middle, right = show(low), show((low + high) / 2), show(high)
+    room = width - len(left) - len(right)
+    if room < 1:
+        return f"{left}…{right}"[:width]
+    between = middle.center(room) if room > len(middle) + 3 else " " * room
+    return left + between + right
 
 
 def _column(value: float, low: float, high: float, width: int) -> int:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from math import isfinite
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TypeVar
 
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from undercroft.study.comparing import Difference
+from undercroft.engine import show
+from undercroft.study.by_seat import Standing, Tally, Use
+from undercroft.study.closely import LEAD, LEADERS, PACE
+from undercroft.study.comparing import Difference, in_points, relative
 from undercroft.study.figures import (
     between,
-    ends,
     give_or_take,
+    hundredths,
     number,
     percent,
     points,
@@ -23,11 +26,22 @@ from undercroft.study.figures import (
     signed,
     spaced,
     with_reach,
+    word_of,
 )
 from undercroft.study.findings import Findings
-from undercroft.study.plots import Plot, scale, shape, whiskers
+from undercroft.study.gathering import SCORED
+from undercroft.study.plots import Bins, Plot, axis, bins, scale, shape, whiskers
+from undercroft.study.seeking import Sought
+from undercroft.study.sentences import name_of, who
 from undercroft.study.statistics import Estimate, quantiles
 from undercroft.study.summing import Performance, Summary, present
+
+T = TypeVar("T")
+
+SELDOM = 0.01
+MOST_ABREAST = 5
+"""So many shares with their intervals stand beside each other in 80 columns."""
+LENGTHS = ("turns", "decisions", *PACE)
 
 
 def report(findings: Findings) -> RenderableType:
@@ -48,19 +62,13 @@ def _heading(findings: Findings) -> Text:
     if "seats" not in first.varied:
         about.append(f"{first.seats} seats")
     if "bots" not in first.varied:
-        about.append(_who(first.bots))
-    about += [f"{key}={value}" for key, value in findings.plan.settings.items()]
+        about.append(who(first.bots))
+    agreed = {**findings.game.press.changes, **findings.plan.settings}
+    about += [f"{key}={value}" for key, value in agreed.items()]
     about.append(f"seed {findings.plan.seed}")
     heading = Text.assemble((findings.game.title, "bold"), " · ", " · ".join(about))
     heading.append(f"\n{_pace(findings)}", "dim")
     return heading
-
-
-def _who(bots: Sequence[str]) -> str:
-    counted = Counter(bots)
-    if len(counted) == 1:
-        return bots[0]
-    return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counted.items())
 
 
 def _pace(findings: Findings) -> str:
@@ -70,6 +78,12 @@ def _pace(findings: Findings) -> str:
 
 def _footnote(findings: Findings) -> Text:
     note = "Intervals hold the true value in 19 cases of 20 (95 %)."
+    if any(summary.uses for summary in findings.summaries):
+        note += (
+            " Options: in how many games, how often a game, how often taken; and how many points"
+            " of the win those who took it have more than others in the same game who could."
+            " What goes together need not be its cause."
+        )
     if findings.differences:
         note += (
             f" ● Clear: still beyond chance when all {len(findings.differences)} differences"
@@ -81,25 +95,110 @@ def _footnote(findings: Findings) -> Text:
 # One variation: seats, bots, lengths, endings
 
 
-def _one(findings: Findings) -> Iterator[Table]:
+def _one(findings: Findings) -> Iterator[RenderableType]:
     summary = findings.summaries[0]
     seats = [(f"Seat {int(one.name) + 1}", one) for one in summary.by_seat]
-    yield _who_wins("Who wins, by seat", seats)
+    yield from _who_wins("by seat", seats)
     if len(summary.by_bot) > 1:
-        bots = [(_with_chairs(one), one) for one in summary.by_bot]
-        yield _who_wins("Who wins, by bot", bots)
-    yield _lengths("How long games are", findings, list(summary.numbers))
+        yield from _who_wins("by bot", [(_with_chairs(one), one) for one in summary.by_bot])
+    yield from _scores_of(findings, summary)
+    yield _lengths("How long games are", findings, [n for n in summary.numbers if n in LENGTHS])
+    yield _spread_of(findings, "turns")
     yield _endings(summary)
+    yield from _closely(findings, summary)
+
+
+def _closely(findings: Findings, summary: Summary) -> Iterator[RenderableType]:
+    """What a close look adds, and whatever else was watched."""
+    for name, standings in summary.standings.items():
+        yield _standings(name, standings)
+    if summary.tallies:
+        yield _tallies(summary.tallies)
+    led = [name for name in summary.numbers if name in LEAD]
+    if led:
+        yield _lengths("How the lead goes", findings, led)
+        yield _by_share(
+            {
+                name: summary.shares[name]["on"]
+                for name in LEADERS
+                if "on" in summary.shares.get(name, {})
+            }
+        )
+    own = [n for n in summary.numbers if n not in (*LENGTHS, *SCORED, *LEAD)]
+    if own:
+        yield _lengths("What else was counted", findings, own)
+    if summary.uses:
+        yield _uses(summary.uses)
+
+
+def _standings(name: str, standings: Sequence[Standing]) -> Table:
+    table = _table(f"Who wins, by {spaced(name)}", "", "of seats", "won", "95 %", "fair")
+    bounds = scale([one.won for one in standings], *(one.fair for one in standings))
+    table.add_column(Plot(lambda room: axis(*bounds, room, hundredths)))
+    for one in standings:
+        table.add_row(
+            word_of(name, one.word),
+            percent(one.seats),
+            percent(one.won.value),
+            between(one.won, points),
+            percent(one.fair),
+            _painted(one.won, bounds, one.fair),
+        )
+    return table
+
+
+def _tallies(tallies: Mapping[str, Tally]) -> Table:
+    table = _table("What winners have and do", "", "mean", "winners", "others", "ahead", "95 %")
+    for name, one in tallies.items():
+        ahead = f"{signed(one.ahead.low, number)} … {signed(one.ahead.high, number)}"
+        figures = map(number, (one.mean.value, one.winners, one.others))
+        table.add_row(spaced(name), *figures, signed(one.ahead.value, number), ahead)
+    return table
+
+
+def _by_share(shares: Mapping[str, Estimate]) -> Table:
+    table = _table("", "", "share of games", "95 %")
+    table.add_column(Plot(lambda room: axis(0, 1, room, hundredths)))
+    for name, share in shares.items():
+        interval = between(share, points)
+        table.add_row(spaced(name), percent(share.value), interval, _bar(share.value))
+    return table
+
+
+def _uses(uses: Sequence[Use]) -> Table:
+    """What is offered in one game of a hundred or more."""
+    title = "Which options are offered and taken (○ offered often, hardly ever taken)"
+    table = _table(title, "", "games", "offers", "taken %", "goes with")
+    table.padding = (0, 1, 0, 0)
+    for one in uses:
+        if one.games >= SELDOM:
+            table.add_row(
+                f"{'○' if one.neglected else ' '} {spaced(one.prompt)}: {spaced(one.kind)}",
+                hundredths(one.games),
+                number(one.offers),
+                give_or_take(one.taken),
+                ("+" if one.edge.value > 0 else "") + give_or_take(one.edge) if one.telling else "",
+            )
+    return table
 
 
 def _with_chairs(bot: Performance) -> str:
     return bot.name if bot.chairs == 1 else f"{bot.name} ×{bot.chairs}"
 
 
-def _who_wins(title: str, rows: Sequence[tuple[str, Performance]]) -> Table:
+def _who_wins(by: str, rows: Sequence[tuple[str, Performance]]) -> Iterator[Table]:
+    """Who wins; where nobody ever does, who brings in how much."""
+    if any(one.won.value for _, one in rows):
+        yield _wins(f"Who wins, {by}", rows)
+    scored = [(name, one.score) for name, one in rows if one.score]
+    if scored and len(scored) == len(rows):
+        yield _means(f"Scores, {by}", scored)
+
+
+def _wins(title: str, rows: Sequence[tuple[str, Performance]]) -> Table:
     table = _table(title, "", "won", "95 %", "fair", "second %", "place")
     bounds = scale([one.won for _, one in rows], *(one.fair for _, one in rows))
-    table.add_column(Plot(lambda room: ends(*bounds, room)))
+    table.add_column(Plot(lambda room: axis(*bounds, room, hundredths)))
     for name, one in rows:
         table.add_row(
             name,
@@ -111,6 +210,26 @@ def _who_wins(title: str, rows: Sequence[tuple[str, Performance]]) -> Table:
             _painted(one.won, bounds, one.fair),
         )
     return table
+
+
+def _means(title: str, rows: Sequence[tuple[str, Estimate]]) -> Table:
+    """Means on one scale, each with its interval."""
+    table = _table(title, "", "mean", "95 %")
+    bounds = scale([mean for _, mean in rows])
+    table.add_column(Plot(lambda room: axis(*bounds, room, number)))
+    for name, mean in rows:
+        drawn = Plot(partial(_whiskers, mean, bounds), "cyan")
+        table.add_row(name, number(mean.value), between(mean, number), drawn)
+    return table
+
+
+def _whiskers(estimate: Estimate, bounds: tuple[float, float], room: int) -> str:
+    return whiskers(estimate, *bounds, room)
+
+
+def _scores_of(findings: Findings, summary: Summary) -> Iterator[Table]:
+    if scored := [name for name in summary.numbers if name in SCORED]:
+        yield _lengths("What games bring", findings, scored)
 
 
 def _painted(
@@ -125,7 +244,7 @@ def _painted(
 
 def _endings(summary: Summary) -> Table:
     table = _table("How games end", "", "share", "95 %")
-    table.add_column("")
+    table.add_column(Plot(lambda room: axis(0, 1, room, hundredths)))
     for name, shares in _all_shares(summary).items():
         for word, share in shares.items():
             label = spaced(word) if name == "reason" else f"{spaced(name)}: {spaced(word)}"
@@ -145,38 +264,57 @@ def _all_shares(summary: Summary) -> dict[str, Mapping[str, Estimate]]:
         "several win": summary.with_several_winners,
     }
     reasons = {**summary.shares["reason"], **{k: v for k, v in odd.items() if v.value > 0}}
-    return {**summary.shares, "reason": reasons}
+    watched = {name: said for name, said in summary.shares.items() if name not in LEADERS}
+    return {**watched, "reason": reasons}
 
 
 def _lengths(title: str, findings: Findings, names: Sequence[str]) -> Table:
-    """Numbers of every game; with a picture of how they spread."""
-    table = _table(title, "", "mean", "95 %", "10 %", "half", "90 %")
-    table.add_column("spread")
+    """Numbers of every game: the mean, and what so many games of a hundred stay below."""
+    table = _table(title, "", "mean", "95 %", "10 %", "half", "90 %", "99 %", "most")
+    table.padding = (0, 1, 0, 0)
     several = len(findings.summaries) > 1
     for name in names:
-        low, high = _spread(findings, name)
-        for at, summary in enumerate(findings.summaries):
+        for summary in findings.summaries:
             length = summary.numbers[name]
-            values = present(findings.columns[at][name])
             table.add_row(
                 summary.label if several else spaced(name),
                 number(length.mean.value),
                 between(length.mean, number),
-                *map(quantile, (length.p10, length.p50, length.p90)),
-                _shape(values, low, high),
+                *map(quantile, (length.p10, length.p50, length.p90, length.p99, length.most)),
             )
     return table
 
 
-def _shape(values: Sequence[float], low: float, high: float) -> Plot:
-    return Plot(lambda room: shape(values, low, high, room), "cyan")
+def _spread_of(findings: Findings, name: str) -> Table:
+    """How often games have so much of it, on one scale for all variations."""
+    table = _table(f"Games by {spaced(name)}, without the rarest hundredth on either side")
+    several = len(findings.summaries) > 1
+    low, high = _spread(findings, name)
+    whole = all(isinstance(value, int) for value in _all_values(findings, name))
+    over = partial(bins, low, high, whole=whole)
+    table.add_column("", no_wrap=False)
+    table.add_column(Plot(lambda room: _axis_of(over(room))))
+    for at, summary in enumerate(findings.summaries):
+        values = present(findings.columns[at][name])
+        table.add_row(summary.label if several else "", Plot(partial(_shape, values, over), "cyan"))
+    return table
+
+
+def _shape(values: Sequence[float], over: Callable[[int], Bins], room: int) -> str:
+    return shape(values, over(room))
+
+
+def _axis_of(over: Bins) -> str:
+    return axis(over.low, over.high, over.count, quantile)
 
 
 def _spread(findings: Findings, name: str) -> tuple[float, float]:
-    """One scale for all variations, without the rarest hundredth on either side."""
-    values = [value for columns in findings.columns for value in present(columns[name])]
-    low, high = quantiles(values, (0.01, 0.99))
+    low, high = quantiles(_all_values(findings, name), (0.01, 0.99))
     return low, high
+
+
+def _all_values(findings: Findings, name: str) -> list[float]:
+    return [value for columns in findings.columns for value in present(columns[name])]
 
 
 # Several variations, side by side
@@ -184,24 +322,35 @@ def _spread(findings: Findings, name: str) -> tuple[float, float]:
 
 def _several(findings: Findings) -> Iterator[RenderableType]:
     for name in findings.summaries[0].numbers:
-        yield _lengths(spaced(name).capitalize(), findings, [name])
+        if all(name in summary.numbers for summary in findings.summaries):
+            yield _lengths(spaced(name).capitalize(), findings, [name])
+            yield _spread_of(findings, name)
     yield from _shares_side_by_side(findings)
     for at in range(1, len(findings.summaries)):
-        yield _differences(findings, at)
+        yield from _differences(findings, at)
 
 
 def _shares_side_by_side(findings: Findings) -> Iterator[Table]:
     most = max(summary.seats for summary in findings.summaries)
-    won = _shares("Who wins, by seat", [f"Seat {seat + 1}" for seat in range(most)])
-    for summary in findings.summaries:
-        won.add_row(summary.label, *(give_or_take(one.won) for one in summary.by_seat))
-    yield won
+    for seats in _in_rows_of(MOST_ABREAST, range(most)):
+        table = _shares("Who wins, by seat", [f"Seat {seat + 1}" for seat in seats])
+        for summary in findings.summaries:
+            there = [summary.by_seat[seat] for seat in seats if seat < summary.seats]
+            table.add_row(summary.label, *(give_or_take(one.won) for one in there))
+        yield table
     bots = list(dict.fromkeys(one.name for each in findings.summaries for one in each.by_bot))
-    if len(bots) > 1:
-        yield _by_bot(findings, bots)
+    for some in _in_rows_of(MOST_ABREAST, bots if len(bots) > 1 else []):
+        yield _by_bot(findings, some)
     ends = list(dict.fromkeys(word for s in findings.summaries for word in s.shares["reason"]))
-    if len(ends) > 1:
-        yield _by_ending(findings, ends)
+    for some in _in_rows_of(MOST_ABREAST, ends if len(ends) > 1 else []):
+        yield _by_ending(findings, some)
+
+
+def _in_rows_of(most: int, columns: Sequence[T]) -> list[Sequence[T]]:
+    """As many beside each other as have room in 80 columns, in rows of about the same length."""
+    rows = -(-len(columns) // most)
+    long = -(-len(columns) // (rows or 1))
+    return [columns[at : at + long] for at in range(0, len(columns), long or 1)]
 
 
 def _by_bot(findings: Findings, bots: Sequence[str]) -> Table:
@@ -227,38 +376,79 @@ def _shares(title: str, columns: Sequence[str]) -> Table:
     return table
 
 
-def _differences(findings: Findings, at: int) -> RenderableType:
+def _differences(findings: Findings, at: int) -> Iterator[RenderableType]:
+    """Numbers and shares apart, each on one scale: a change of so much in a hundred."""
     first, other = findings.summaries[0].label, findings.summaries[at].label
     differences = [one for one in findings.differences if one.variation == at]
+    title = f"{other} instead of {first}"
     if not differences:
-        return Text(f"{other} instead of {first} changed nothing in any game.\n")
-    table = _table(f"{other} instead of {first}", "", "before", "after", "change", "95 %")
-    table.add_column(Plot(lambda room: "less ┊ more".center(room).rstrip()))
-    for one in differences:
-        _add_difference(table, one)
+        yield Text(f"{title} changed nothing in any game.\n")
+        return
+    numbers = [one for one in differences if one.is_number]
+    shares = [one for one in differences if not one.is_number]
+    if numbers:
+        yield _changes(f"{title}\nplotted in % of before", numbers, relative)
+    if shares:
+        yield _changes(f"{title}\nplotted in percentage points", shares, in_points)
+
+
+def changes(findings: Findings) -> list[RenderableType]:
+    """What differs between the variations, and how to read it."""
+    every = range(1, len(findings.summaries))
+    return [*(part for at in every for part in _differences(findings, at)), _footnote(findings)]
+
+
+def tried(sought: Sought) -> Table:
+    """Every value that was tried, on one scale with the goal."""
+    goal, measure = sought.goal, sought.goal.measure
+    table = _table(f"Tried for {goal}", sought.path, measure.name, "95 %")
+    bounds = scale(list(sought.tried.values()), goal.target)
+    table.add_column(Plot(lambda room: axis(*bounds, room, measure.show)))
+    for value, one in sought.tried.items():
+        row = Plot(
+            partial(_towards, one, bounds, goal.target),
+            "dim" if one.excludes(goal.target) else "green",
+        )
+        table.add_row(show(value), measure.show(one.value), between(one, measure.show), row)
     return table
 
 
-def _add_difference(table: Table, one: Difference) -> None:
-    plain = one.kind == "number"
-    show, shift = (number, number) if plain else (percent, points)
+def _towards(one: Estimate, bounds: tuple[float, float], target: float, room: int) -> str:
+    return whiskers(one, *bounds, room, target)
+
+
+def _changes(
+    title: str, differences: Sequence[Difference], drawn: Callable[[Difference], Estimate]
+) -> Table:
+    table = _table(title, "", "before", "after", "change", "95 %")
+    table.padding = (0, 1, 0, 0)
+    low, high = scale([drawn(one) for one in differences], 0.0)
+    reach = min(max(-low, high), 100.0) or 1.0
+    bounds = -reach, reach
+    table.add_column(Plot(lambda room: axis(*bounds, room, _signed_number)))
+    for one in differences:
+        table.add_row(*_told(one), _painted(drawn(one), bounds, 0.0, one.clear), style=_bold(one))
+    return table
+
+
+def _signed_number(value: float) -> str:
+    return signed(value, quantile)
+
+
+def _bold(one: Difference) -> str:
+    return "bold" if one.clear else ""
+
+
+def _told(one: Difference) -> list[str]:
+    told, shift = (number, number) if one.is_number else (percent, points)
     change = one.change
-    reach = max([abs(b) for b in (change.low, change.high) if isfinite(b)], default=0) or 1.0
-    table.add_row(
-        ("● " if one.clear else "  ") + _name(one),
-        show(one.first),
-        show(one.other),
+    return [
+        ("● " if one.clear else "  ") + name_of(one),
+        told(one.first),
+        told(one.other),
         signed(change.value, shift),
         f"{signed(change.low, shift)} … {signed(change.high, shift)}",
-        _painted(change, (-reach, reach), 0.0, one.clear),
-        style="bold" if one.clear else "",
-    )
-
-
-def _name(one: Difference) -> str:
-    if one.kind == "seat":
-        return f"seat {int(one.name) + 1} wins"
-    return f"{one.name} wins" if one.kind == "bot" else spaced(one.name)
+    ]
 
 
 def _table(title: str, *columns: str) -> Table:

@@ -28,7 +28,7 @@ def run(
 ) -> Findings:
     """Play all the games of a plan. Ctrl-C ends it early, and what was played is found out."""
     combinations = variations(game, plan)
-    trials = Trials(game, combinations, plan.seed, plan.patience, plan.watchers)
+    trials = Trials(game, combinations, plan.seed, plan.patience, plan.everybody_watching)
     crew = crew_for(trials, plan.games, plan.jobs, plan.on)
     began = perf_counter()
     over = runner.run(plan.games, crew, lambda played: heard(len(played)), journal)

@@ -99,6 +99,18 @@ def quantiles(values: Sequence[float], at: Sequence[float]) -> tuple[float, ...]
     return tuple(_quantile(ordered, part) for part in at)
 
 
+def quantile_interval(
+    values: Sequence[float], part: float, confidence: float = CONFIDENCE
+) -> Estimate:
+    """A quantile, between the values whose ranks the true one has in so many cases."""
+    ordered, count = sorted(values), len(values)
+    if not ordered:
+        return Estimate(nan, -inf, inf)
+    reach = deviations(confidence) * sqrt(part * (1 - part) / count)
+    low, high = (_quantile(ordered, min(1.0, max(0.0, at))) for at in (part - reach, part + reach))
+    return Estimate(_quantile(ordered, part), low, high)
+
+
 def _quantile(ordered: Sequence[float], part: float) -> float:
     place = part * (len(ordered) - 1)
     below = int(place)

@@ -8,7 +8,9 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from undercroft.engine import Seat, show
-from undercroft.study.gathering import watched_names
+from undercroft.study.by_seat import Standing, Tally, Use, standings, tally, uses
+from undercroft.study.closely import OFFERED, TAKEN
+from undercroft.study.gathering import SCORED, watched_names
 from undercroft.study.plan import Variation
 from undercroft.study.statistics import Estimate, mean_interval, quantiles, wilson
 
@@ -17,17 +19,23 @@ Columns = Mapping[str, list[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """A number that every game has: its mean, and what one game in ten stays below or exceeds."""
+    """A number that every game has: its mean, what so many in a hundred stay below, the most."""
 
     mean: Estimate
     p10: float
     p50: float
     p90: float
+    p99: float
+    most: float
 
 
 @dataclass(frozen=True, slots=True)
 class Performance:
-    """How a seat or a bot fared. The fair share is that of its seats among all seats."""
+    """How a seat or a bot fared.
+
+    Its share of the win: of two winners each has a half, and where nobody wins there is none. The
+    fair share is that of its seats among all seats, in the games that somebody won.
+    """
 
     name: str
     chairs: int
@@ -35,6 +43,8 @@ class Performance:
     won: Estimate
     second: Estimate
     place: Estimate
+    score: Estimate | None = None
+    """Its mean score, where the game has scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +57,14 @@ class Summary:
     bots: tuple[str, ...]
     games: int
     numbers: dict[str, Length]
-    """Turns, decisions, and what watchers counted."""
+    """Turns, decisions, scores if there are any, and what watchers counted."""
     shares: dict[str, dict[str, Estimate]]
     """How games end (`reason`), and the words of watchers: each word's share."""
+    standings: dict[str, list[Standing]]
+    """What seats are, in words, and how such seats fare."""
+    tallies: dict[str, Tally]
+    """What seats have or do, in numbers."""
+    uses: list[Use]
     by_seat: list[Performance]
     by_bot: list[Performance]
     without_winner: Estimate
@@ -59,6 +74,7 @@ class Summary:
 def summarise(variation: Variation, columns: Columns) -> Summary:
     winners = columns["winners"]
     numbers, words = kinds_of(variation, columns)
+    facts, counts = kinds_by_seat(variation, columns)
     return Summary(
         variation.label,
         variation.varied,
@@ -67,8 +83,11 @@ def summarise(variation: Variation, columns: Columns) -> Summary:
         len(winners),
         {name: length(present(columns[name])) for name in numbers},
         {name: shares(present(columns[name])) for name in words},
-        [_seat(columns, seat, variation.seats) for seat in range(variation.seats)],
-        [_bot(columns, name, variation) for name in dict.fromkeys(variation.bots)],
+        {name: standings(columns, name) for name in facts},
+        {name: tally(columns, name) for name in counts},
+        uses(columns),
+        [seat_performance(columns, seat, variation.seats) for seat in range(variation.seats)],
+        [bot_performance(columns, name, variation) for name in dict.fromkeys(variation.bots)],
         share_of(winners, lambda won: not won),
         share_of(winners, lambda won: len(won) > 1),
     )
@@ -76,11 +95,33 @@ def summarise(variation: Variation, columns: Columns) -> Summary:
 
 def kinds_of(variation: Variation, columns: Columns) -> tuple[list[str], list[str]]:
     """Which columns are numbers, and which are words."""
-    numbers, words = ["turns", "decisions"], ["reason"]
-    for name in watched_names(columns, len(fields(variation.settings))):
+    scored = [name for name in SCORED if present(columns[name])]
+    numbers, words = ["turns", "decisions", *scored], ["reason"]
+    for name in _watched(variation, columns, by_seat=False):
         is_number = all(type(value) in (int, float) for value in present(columns[name]))
         (numbers if is_number else words).append(name)
     return numbers, words
+
+
+def kinds_by_seat(variation: Variation, columns: Columns) -> tuple[list[str], list[str]]:
+    """Of the columns with a value for each seat, which are words, and which are numbers."""
+    words: list[str] = []
+    numbers: list[str] = []
+    for name in _watched(variation, columns, by_seat=True):
+        if not name.startswith((OFFERED, TAKEN)):
+            values = [value for seats in present(columns[name]) for value in seats]
+            is_number = all(type(value) in (int, float) for value in values)
+            (numbers if is_number else words).append(name)
+    return words, numbers
+
+
+def _watched(variation: Variation, columns: Columns, *, by_seat: bool) -> list[str]:
+    """What this variation has of it at all."""
+    return [
+        name
+        for name in watched_names(columns, len(fields(variation.settings)))
+        if (seen := present(columns[name])) and isinstance(seen[0], list) == by_seat
+    ]
 
 
 def present(values: Sequence[Any]) -> list[Any]:
@@ -88,7 +129,7 @@ def present(values: Sequence[Any]) -> list[Any]:
 
 
 def length(values: Sequence[float]) -> Length:
-    return Length(mean_interval(values), *quantiles(values, (0.1, 0.5, 0.9)))
+    return Length(mean_interval(values), *quantiles(values, (0.1, 0.5, 0.9, 0.99, 1)))
 
 
 def shares(values: Sequence[object]) -> dict[str, Estimate]:
@@ -102,38 +143,62 @@ def share_of(values: Sequence[Any], holds: Callable[[Any], bool]) -> Estimate:
     return wilson(sum(1 for value in values if holds(value)), len(values))
 
 
-def _seat(columns: Columns, seat: Seat, seats: int) -> Performance:
+# Who wins
+
+
+def seat_performance(columns: Columns, seat: Seat, seats: int) -> Performance:
     places = [places[seat] for places in columns["places"]]
     return Performance(
         str(seat),
         1,
-        1 / seats,
-        share_of(columns["winners"], lambda winners: seat in winners),
+        _fair(columns, 1 / seats),
+        _share_won(columns, seat_share(columns, seat)),
         share_of(places, lambda place: place == 2),
         mean_interval(places),
+        _mean_score([scores[seat] for scores in columns["scores"] if scores]),
     )
 
 
-def _bot(columns: Columns, name: str, variation: Variation) -> Performance:
+def bot_performance(columns: Columns, name: str, variation: Variation) -> Performance:
     chairs = variation.bots.count(name)
     return Performance(
         name,
         chairs,
-        chairs / variation.seats,
-        wilson(sum(bot_won(columns, name)), len(columns["bots"])),
+        _fair(columns, chairs / variation.seats),
+        _share_won(columns, bot_share(columns, name)),
         wilson(sum(_bot_second(columns, name)), len(columns["bots"])),
-        mean_interval(_bot_places(columns, name)),
+        mean_interval(_bot_means(columns, name, "places")),
+        _mean_score(_bot_means(columns, name, "scores")),
     )
 
 
-def seat_won(columns: Columns, seat: Seat) -> list[bool]:
-    return [seat in winners for winners in columns["winners"]]
+def _fair(columns: Columns, chairs: float) -> float:
+    """Of what is won at all, as much as of the chairs."""
+    winners = columns["winners"]
+    return chairs * sum(map(bool, winners)) / len(winners) if winners else chairs
 
 
-def bot_won(columns: Columns, name: str) -> list[bool]:
-    """In which games a bot of that name was among the winners."""
+def _share_won(columns: Columns, shares: Sequence[float]) -> Estimate:
+    """Wilson's interval where a win is whole, or all or nothing was won; else that of a mean."""
+    if all(len(winners) < 2 for winners in columns["winners"]) or sum(shares) in (0, len(shares)):
+        return wilson(round(sum(shares)), len(shares))
+    mean = mean_interval(shares)
+    return Estimate(mean.value, max(0.0, mean.low), min(1.0, mean.high))
+
+
+def _mean_score(scores: Sequence[float]) -> Estimate | None:
+    return mean_interval(scores) if scores else None
+
+
+def seat_share(columns: Columns, seat: Seat) -> list[float]:
+    """A seat's part of the win in each game."""
+    return [(seat in winners) / (len(winners) or 1) for winners in columns["winners"]]
+
+
+def bot_share(columns: Columns, name: str) -> list[float]:
+    """The part of the win that all the chairs of a bot have in each game."""
     games = zip(columns["bots"], columns["winners"], strict=True)
-    return [any(bots[seat] == name for seat in winners) for bots, winners in games]
+    return [sum(bots[seat] == name for seat in won) / (len(won) or 1) for bots, won in games]
 
 
 def _bot_second(columns: Columns, name: str) -> list[bool]:
@@ -141,11 +206,16 @@ def _bot_second(columns: Columns, name: str) -> list[bool]:
     return [(name, 2) in zip(bots, places, strict=True) for bots, places in games]
 
 
-def _bot_places(columns: Columns, name: str) -> list[float]:
-    """Its mean place in each game."""
-    games = zip(columns["bots"], columns["places"], strict=True)
+def _bot_means(columns: Columns, name: str, what: str) -> list[float]:
+    """The mean of its chairs' places, or scores, in each game that has them."""
+    games = zip(columns["bots"], columns[what], strict=True)
     return [
-        sum(place for bot, place in zip(bots, places, strict=True) if bot == name)
+        sum(value for bot, value in zip(bots, values, strict=True) if bot == name)
         / bots.count(name)
-        for bots, places in games
+        for bots, values in games
+        if values
     ]
+
+
+def bot_scores(columns: Columns, name: str) -> list[float]:
+    return _bot_means(columns, name, "scores")

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from typing import Any, Protocol
 
-from undercroft.engine import Ask, Table
+from undercroft.engine import Ask, Table, Unknown
 
-Counted = int | float | bool | str
-"""Numbers are shown by their mean and quantiles; words, and yes or no, by their shares."""
+Plain = int | float | bool | str
+Counted = Plain | Sequence[Plain]
+"""Numbers are shown by their mean and quantiles; words, and yes or no, by their shares.
+
+A list has a value for each seat: words are set beside wins, and numbers compared between those who
+win and those who do not.
+"""
 
 
 class Watcher(Protocol):
@@ -22,3 +33,53 @@ class Watcher(Protocol):
 
     def after(self, table: Table[Any]) -> Mapping[str, Counted]:
         """The game is over: what there was to count, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnWatcher:
+    """A watcher of one's own, by its file and class: any process can make it."""
+
+    file: str
+    name: str
+    written: str
+    """A hash of the file: who changes it asks another question."""
+
+    def __call__(self) -> Watcher:
+        watcher: Watcher = getattr(_module(self.file), self.name)()
+        return watcher
+
+
+def own_watcher(named: str) -> OwnWatcher:
+    """What `--watch counting.py:Dodges` means, or a clear word about what is wrong with it."""
+    file, colon, name = named.rpartition(":")
+    if not (file and colon and name):
+        raise Unknown(f"A watcher is named as FILE.py:CLASS, not as {named!r}.")
+    path = Path(file).resolve()
+    if not path.is_file():
+        raise Unknown(f"There is no file {file!r} to take the watcher {name} from.")
+    watcher = OwnWatcher(str(path), name, blake2b(path.read_bytes(), digest_size=8).hexdigest())
+    _check(watcher, file)
+    return watcher
+
+
+def _check(watcher: OwnWatcher, file: str) -> None:
+    try:
+        made: Any = getattr(_module(watcher.file), watcher.name, None)
+    except Exception as trouble:
+        raise Unknown(f"{file} cannot be read as Python: {trouble}.") from None
+    if made is None:
+        raise Unknown(f"There is no {watcher.name!r} in {file}.")
+    for method in ("before", "answered", "after"):
+        if not callable(getattr(made, method, None)):
+            raise Unknown(f"{watcher.name} in {file} is no watcher: it has no method {method}.")
+
+
+@cache
+def _module(file: str) -> Any:
+    spec = spec_from_file_location(f"undercroft_watcher_{Path(file).stem}", file)
+    if spec is None or spec.loader is None:
+        raise ImportError("it is no Python file")
+    module = module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module

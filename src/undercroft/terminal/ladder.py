@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +15,7 @@ from rich.text import Text
 
 from undercroft.bots import NAMES
 from undercroft.engine import Game, Refusal
+from undercroft.study.figures import between, number, percent
 from undercroft.study.ladder import Bout, Contest, Duel, Ladder, Rung, Share, check, run
 from undercroft.terminal import lab, look, numbers
 
@@ -45,8 +46,8 @@ def ladder_command(
     """Let every pair of bots play the same deals with rotated seats, and rank them."""
     found = numbers.printed(game, given)
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    contest = Contest(names, count, seats, dict(map(lab.pair, option or ())), seed, jobs, on)
-    check(found, contest)
+    asked = Contest(names, count, seats, dict(map(lab.pair, option or ())), seed, jobs, on)
+    contest = check(found, asked)
     if json:
         _check_writable(json)
     question = (names, count, seats, contest.settings, seed)
@@ -68,7 +69,9 @@ def show(game: Game[Any], contest: Contest, ladder: Ladder) -> RenderableType:
     heading = Text(f"{game.title}, {contest.seats} players", style="strong")
     if ladder.played < contest.total:
         heading.append(f": stopped after {ladder.played:,} of {contest.total:,} games")
-    return Group("", heading, "", _duels(ladder.duels), "", _rungs(ladder.rungs), "")
+    tables = [_duels(ladder.duels), *_scores(ladder.duels), *_sources(ladder.duels)]
+    tables.append(_rungs(ladder.rungs))
+    return Group("", heading, *(part for table in tables for part in ("", table)), "")
 
 
 def _duels(duels: Sequence[Duel]) -> Table:
@@ -80,11 +83,44 @@ def _duels(duels: Sequence[Duel]) -> Table:
     table.add_column(f"{'0':<{BAR // 2}}½{'1':>{BAR // 2}}", no_wrap=True)
     table.add_column("")
     for duel in duels:
-        pair = f"{look.plain(duel.bot)} v {look.plain(duel.rival)}"
-        table.add_row(pair, str(duel.games), *_share(duel.won))
+        table.add_row(_pair(duel), str(duel.games), *_share(duel.won))
         if duel.earned:
             table.add_row("  without luck", "", *_share(duel.earned))
     return table
+
+
+def _scores(duels: Sequence[Duel]) -> Iterator[Table]:
+    """What they score, where the game has scores."""
+    scored = [(duel, duel.scores) for duel in duels if duel.scores]
+    if not scored:
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("Scores")
+    for title in ("first", "second", "lead", "95 %"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for duel, scores in scored:
+        lead = scores.lead
+        figures = map(number, (scores.bot, scores.rival, lead.value))
+        table.add_row(_pair(duel), *figures, between(lead, number))
+    yield table
+
+
+def _sources(duels: Sequence[Duel]) -> Iterator[Table]:
+    """How much is skill, and how much luck."""
+    told = [(duel, duel.sources) for duel in duels if duel.sources]
+    if not told:
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("What decides")
+    for title in ("the bots", "deal and seat", "later luck"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for duel, found in told:
+        table.add_row(_pair(duel), *map(percent, (found.bots, found.deal, found.rest)))
+    yield table
+
+
+def _pair(duel: Duel) -> str:
+    return f"{look.plain(duel.bot)} v {look.plain(duel.rival)}"
 
 
 def _share(of: Share) -> list[str | Text]:
@@ -135,8 +171,10 @@ def _check_writable(path: Path) -> None:
 def _written(duel: Duel) -> dict[str, Any]:
     """Its share stands by itself, the one without luck beside it."""
     earned = {"without_luck": _verdict(duel.earned)} if duel.earned else {}
+    found = {"sources": msgspec.to_builtins(duel.sources)} if duel.sources else {}
+    scores = {"scores": msgspec.to_builtins(duel.scores)} if duel.scores else {}
     pair = {"bot": duel.bot, "rival": duel.rival, "games": duel.games}
-    return {**pair, **_verdict(duel.won), **earned}
+    return {**pair, **_verdict(duel.won), **earned, **scores, **found}
 
 
 def _verdict(of: Share) -> dict[str, Any]:

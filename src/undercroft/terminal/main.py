@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 import undercroft
 from undercroft import games as shelf
 from undercroft.engine import Record, Refusal, Table
-from undercroft.terminal import keeping, look, numbers, rulebook, seating, verifying
+from undercroft.terminal import keeping, look, numbers, rows, rulebook, seating, verifying
 from undercroft.terminal.gallery import show_game, show_games
 from undercroft.terminal.keeping import Keeper
 from undercroft.terminal.playing import Evening, GotUp
@@ -207,15 +207,26 @@ def _sit_down(table: Table[Any], keeper: Keeper, *, trusted: bool, guided: bool 
 
 
 @app.command(
-    epilog=_examples("undercroft replay game.jsonl", "undercroft replay game.jsonl --as Wren")
+    epilog=_examples(
+        "undercroft replay game.jsonl",
+        "undercroft replay game.jsonl --as Wren",
+        "undercroft replay games.parquet --row longest",
+    )
 )
 def replay(
     file: File,
     seen_as: Annotated[
         str, typer.Option("--as", metavar="SEAT", help="A seat's number or name, or spectator.")
     ] = "spectator",
+    row: Annotated[
+        str | None,
+        typer.Option(
+            metavar="N|WORD", help="Of a study's Parquet file: which game; longest, closest, …"
+        ),
+    ] = None,
 ) -> None:
     """See a game again, step by step, as a seat or a spectator saw it."""
+    file = rows.record_of(file, row)
     try:
         Replay(look.console(), file, seen_as).run()
     except KeyboardInterrupt:
@@ -282,6 +293,7 @@ def main() -> None:
 def _others() -> None:
     """Commands that other rooms bring along."""
     from undercroft.terminal.ladder import ladder_command
+    from undercroft.terminal.seek import seek_command
     from undercroft.terminal.serve import serve_command
     from undercroft.terminal.study import study_command
 
@@ -291,4 +303,5 @@ def _others() -> None:
     )(numbers.numbers_command)
     app.command("ladder")(ladder_command)
     app.command("study")(study_command)
+    app.command("seek")(seek_command)
     app.command("serve")(serve_command)

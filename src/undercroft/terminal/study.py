@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from undercroft.bots import USUAL
-from undercroft.study.files import check_writable, parquet_path, write_json, write_parquet
+from undercroft.study.files import (
+    check_writable,
+    parquet_path,
+    write_json,
+    write_page,
+    write_parquet,
+)
 from undercroft.study.findings import Findings
 from undercroft.study.plan import BadPlan, Plan, variations
 from undercroft.study.playing import Played
 from undercroft.study.report import report
 from undercroft.study.running import run
+from undercroft.study.watching import own_watcher
 from undercroft.terminal import lab, look, numbers
+
+Write = Callable[[Findings, Path], None]
 
 
 def study_command(
@@ -35,12 +44,23 @@ def study_command(
     ] = None,
     option: lab.Options = None,
     given: numbers.Set = None,
+    closely: Annotated[
+        bool,
+        typer.Option("--closely", help="Watch all that a designer may ask; it takes longer."),
+    ] = False,
+    watch: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FILE.py:CLASS", help="Count something of your own."),
+    ] = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE|DIR", help="Write every game as a row.")
     ] = None,
     json: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write what was found, for a machine.")
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page to send to somebody.")
     ] = None,
     jobs: Annotated[
         int | None, typer.Option(help="How many processes.", show_default="all cores")
@@ -63,15 +83,17 @@ def study_command(
         jobs=jobs,
         on=on,
         patience=patience,
+        closely=closely,
+        watchers=[own_watcher(named) for named in watch or ()],
     )
     asked = count * len(variations(found, plan))
     parquet = parquet and parquet_path(parquet, found, plan)
-    _check_files([path for path in (parquet, json) if path])
+    _check_files([path for path in (parquet, json, html) if path])
     journal = lab.journal(list[Played], fresh, found, plan.all_bots, plan.question)
     with lab.progress(asked) as heard:
         findings = run(found, plan, heard, journal)
     _show(findings)
-    _write(findings, parquet, json)
+    _write(findings, {write_parquet: parquet, write_json: json, write_page: html})
     if not findings.complete:
         lab.say_how_to_go_on()
         raise typer.Exit(lab.INTERRUPTED)
@@ -97,8 +119,8 @@ def _show(findings: Findings) -> None:
     look.console().print(report(findings))
 
 
-def _write(findings: Findings, parquet: Path | None, json: Path | None) -> None:
-    for path, write in ((parquet, write_parquet), (json, write_json)):
+def _write(findings: Findings, wanted: Mapping[Write, Path | None]) -> None:
+    for write, path in wanted.items():
         if path:
             write(findings, path)
             look.console(stderr=True).print(f"Written: {path}", style="dim")

@@ -20,6 +20,7 @@ from undercroft.games.dungeon.stakes import stakes
 from undercroft.games.dungeon.state import STEPS, Delve, Settings
 from undercroft.games.dungeon.turn import turn
 from undercroft.games.dungeon.view import gauges, view
+from undercroft.games.dungeon.watching import WATCH
 
 GAME: Game[Delve] = Game(
     name="dungeon",
@@ -39,6 +40,7 @@ GAME: Game[Delve] = Game(
     printed={**PLACES, **{kind.key: kind for kind in (*ADVENTURERS, NOBODY)}},
     fits=fits,
     gauges=gauges,
+    watch=WATCH,
     facts={
         "steps": STEPS,
         "levels": len(LEVELS),

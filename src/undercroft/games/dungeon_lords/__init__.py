@@ -13,6 +13,7 @@ from undercroft.games.dungeon_lords.state import SPACES, Realm, Settings
 from undercroft.games.dungeon_lords.things import PRINTED, THINGS
 from undercroft.games.dungeon_lords.turn import turn
 from undercroft.games.dungeon_lords.view import gauges, view
+from undercroft.games.dungeon_lords.watching import WATCH
 
 GAME: Game[Realm] = Game(
     name="dungeon_lords",
@@ -32,6 +33,7 @@ GAME: Game[Realm] = Game(
     printed=PRINTED,
     press=PRESS,
     gauges=gauges,
+    watch=WATCH,
     facts={
         "years": len(YEARS),
         "rounds": len(SEASONS),

@@ -15,6 +15,7 @@ from undercroft.games.dungeonopoly.rules.windows import hear, wrong_with
 from undercroft.games.dungeonopoly.state import START_CASH, TOP_LEVEL, Settings, Town
 from undercroft.games.dungeonopoly.turn import turn
 from undercroft.games.dungeonopoly.view import gauges, hide, knows_all, view
+from undercroft.games.dungeonopoly.watching import WATCH
 
 GAME: Game[Town] = Game(
     name="dungeonopoly",
@@ -40,6 +41,7 @@ GAME: Game[Town] = Game(
     },
     fits=fits,
     gauges=gauges,
+    watch=WATCH,
     facts={"classes": len(CLASSES), "cash": START_CASH, "top": TOP_LEVEL, "hit": PER_LEVEL},
     hear=hear,
     barred=barred,

@@ -19,6 +19,7 @@ from undercroft.games.dunjiin.stakes import stakes
 from undercroft.games.dunjiin.state import PAIR, Crawl, Settings
 from undercroft.games.dunjiin.turn import turn
 from undercroft.games.dunjiin.view import gauges, hide, knows_all, view
+from undercroft.games.dunjiin.watching import WATCH
 
 GAME: Game[Crawl] = Game(
     name="dunjiin",
@@ -39,6 +40,7 @@ GAME: Game[Crawl] = Game(
     press=PRESS,
     fits=fits,
     gauges=gauges,
+    watch=WATCH,
     facts={
         "cards": CHARACTER_CARDS,
         "armor": ARMOR,

@@ -10,6 +10,7 @@ from undercroft.games.rials.rules.preparing import fits, new_table, setup
 from undercroft.games.rials.state import Expedition, Settings
 from undercroft.games.rials.turn import turn
 from undercroft.games.rials.view import gauges, hide, knows_all, view
+from undercroft.games.rials.watching import WATCH
 
 GAME: Game[Expedition] = Game(
     name="rials",
@@ -30,7 +31,9 @@ GAME: Game[Expedition] = Game(
     printed={**PLACES, **ROOMS, **BY_KEY, **{sheet.key: sheet for sheet in SHEETS}},
     fits=fits,
     gauges=gauges,
+    watch=WATCH,
     facts={"levels": LEVELS_IN_ALL, "capabilities": len(CAPABILITIES)},
+    together=lambda settings: settings.mode == "collaborative",           # RD-1.2
     hear=hear,
     alarm=alarm,
 )

@@ -1,0 +1,23 @@
+"""What is worth watching in Dungeon Lords."""
+
+from undercroft.engine import BySeat, Watch, turn_order
+from undercroft.games.dungeon_lords.rules.scoring import titles
+from undercroft.games.dungeon_lords.state import Realm
+
+
+def begins(realm: Realm) -> BySeat:
+    return {"order": turn_order(realm.start, len(realm.lords))}
+
+
+def ends(realm: Realm) -> BySeat:
+    lords = realm.lords
+    return {
+        "creatures": [len(lord.creatures) for lord in lords],
+        "prisoners": [len(lord.prison) for lord in lords],
+        "conquered": [lord.dungeon.conquered.bit_count() for lord in lords],
+        "titles": [sum(held) for held in titles(realm)],
+        "letters": [lord.letters for lord in lords],
+    }
+
+
+WATCH = Watch(begins, {}, ends)

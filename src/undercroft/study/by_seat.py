@@ -1,0 +1,188 @@
+"""What seats are, have and do, set beside who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from undercroft.engine import show
+from undercroft.study.closely import OFFERED, TAKEN
+from undercroft.study.statistics import Estimate, mean_interval
+
+Columns = Mapping[str, list[Any]]
+Game = tuple[Sequence[Any], Sequence[float]]
+"""By seat: what was counted, and the part of the win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How those fare of whom a word holds: a class, say, or who goes first."""
+
+    word: str
+    seats: float
+    """Its share of all seats."""
+    fair: float
+    won: Estimate
+    """The mean share of the win of one such seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A number that every seat has: in the mean, and of those who win and of the others."""
+
+    mean: Estimate
+    winners: float
+    others: float
+    ahead: Estimate
+    """How much more the winners of a game have than the others in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A kind of option: how often it is offered and taken, and what taking it goes with."""
+
+    prompt: str
+    kind: str
+    games: float
+    """In which part of the games it is offered at all."""
+    offers: float
+    """How often in a game."""
+    taken: Estimate
+    """How often of those, game by game."""
+    edge: Estimate
+    """How much more of the win they have who took it than those in the same game who did not."""
+
+    @property
+    def telling(self) -> bool:
+        """Are there enough games to say what it goes with?"""
+        return self.edge.high - self.edge.low < 1
+
+    @property
+    def neglected(self) -> bool:
+        """Is it offered often, and hardly ever taken?"""
+        return self.games >= OFTEN and self.taken.high < HARDLY
+
+
+OFTEN, HARDLY = 0.2, 0.02
+
+
+def standings(columns: Columns, name: str) -> list[Standing]:
+    """Each word's, the most frequent first."""
+    games = list(_games(columns, name))
+    seats = [show(word) for by_seat, _ in games for word in by_seat]
+    words = sorted(set(seats), key=lambda word: (-seats.count(word), word))
+    return [_standing(word, seats.count(word) / len(seats), games) for word in words]
+
+
+def _standing(word: str, seats: float, games: Sequence[Game]) -> Standing:
+    shares = [_share_of(word, game) for game in games]
+    held = [share for share in shares if share is not None]
+    fair = [
+        sum(won) / len(won)
+        for share, (_, won) in zip(shares, games, strict=True)
+        if share is not None
+    ]
+    return Standing(word, seats, sum(fair) / len(fair), within(mean_interval(held), 0.0))
+
+
+def _share_of(word: str, game: Game) -> float | None:
+    """The mean share of the win of those of whom the word holds, if there are any."""
+    held = [share for value, share in zip(*game, strict=True) if show(value) == word]
+    return sum(held) / len(held) if held else None
+
+
+def shares_of(columns: Columns, name: str, word: str) -> list[float | None]:
+    """Of each game the mean share of the win of one such seat, if there is any."""
+    return [
+        _share_of(word, (by_seat, won_by(winners, len(by_seat)))) if by_seat else None
+        for by_seat, winners in zip(columns[name], columns["winners"], strict=True)
+    ]
+
+
+def means_of(columns: Columns, name: str) -> list[float | None]:
+    """Of each game the mean of a number that seats have."""
+    return [sum(by_seat) / len(by_seat) if by_seat else None for by_seat in columns[name]]
+
+
+def tally(columns: Columns, name: str) -> Tally:
+    games = list(_games(columns, name))
+    means = [sum(by_seat) / len(by_seat) for by_seat, _ in games]
+    parted = [parts for by_seat, won in games if all(parts := _parted(by_seat, won))]
+    winners = [sum(first) / len(first) for first, _ in parted]
+    others = [sum(rest) / len(rest) for _, rest in parted]
+    ahead = [a - b for a, b in zip(winners, others, strict=True)]
+    return Tally(
+        mean_interval(means),
+        mean_interval(winners).value,
+        mean_interval(others).value,
+        mean_interval(ahead),
+    )
+
+
+def _parted(by_seat: Sequence[float], won: Sequence[float]) -> tuple[list[float], list[float]]:
+    """The values of those who won, and of the others."""
+    pairs = list(zip(by_seat, won, strict=True))
+    return [value for value, share in pairs if share], [
+        value for value, share in pairs if not share
+    ]
+
+
+def uses(columns: Columns) -> list[Use]:
+    """Of every kind of option that was offered beside another, the most offered first."""
+    kinds = [name.removeprefix(OFFERED) for name in columns if name.startswith(OFFERED)]
+    found = [_use(columns, kind) for kind in kinds if any(columns[OFFERED + kind])]
+    return sorted(found, key=lambda use: (-use.offers, use.prompt, use.kind))
+
+
+def _use(columns: Columns, kind: str) -> Use:
+    offered = [by_seat for by_seat in columns[OFFERED + kind] if by_seat]
+    taken = [by_seat for by_seat in columns[TAKEN + kind] if by_seat]
+    played = len(columns[OFFERED + kind])
+    parts = [sum(a) / sum(b) for a, b in zip(taken, offered, strict=True)]
+    prompt, _, head = kind.partition("/")
+    return Use(
+        prompt,
+        head,
+        len(offered) / played,
+        sum(map(sum, offered)) / played,
+        part_of(parts),
+        within(mean_interval(list(_edges(columns, kind))), -1.0),
+    )
+
+
+def part_of(parts: Sequence[float]) -> Estimate:
+    """A mean of parts; where all or none was taken, three games may yet be otherwise."""
+    found, least = mean_interval(parts), 3 / len(parts)
+    if len(set(parts)) == 1 and parts[0] in (0, 1):
+        found = Estimate(parts[0], min(parts[0], 1 - least), max(parts[0], least))
+    return within(found, 0.0)
+
+
+def within(found: Estimate, least: float) -> Estimate:
+    """No share, and no difference of shares, is beyond these bounds."""
+    return Estimate(found.value, max(least, found.low), min(1.0, found.high))
+
+
+def _edges(columns: Columns, kind: str) -> Iterator[float]:
+    """In each game in which some took what others, to whom it was offered too, did not."""
+    offers = _games(columns, OFFERED + kind)
+    takes = (by_seat for by_seat in columns[TAKEN + kind] if by_seat)
+    for (offered, won), taken in zip(offers, takes, strict=True):
+        seats = [at for at, times in enumerate(offered) if times]
+        did = [won[at] for at in seats if taken[at]]
+        did_not = [won[at] for at in seats if not taken[at]]
+        if did and did_not and any(won):
+            yield sum(did) / len(did) - sum(did_not) / len(did_not)
+
+
+def _games(columns: Columns, name: str) -> Iterator[Game]:
+    """The games that have it."""
+    for by_seat, winners in zip(columns[name], columns["winners"], strict=True):
+        if by_seat:
+            yield by_seat, won_by(winners, len(by_seat))
+
+
+def won_by(winners: Sequence[int], seats: int) -> list[float]:
+    """Each seat's part of the win."""
+    return [(seat in winners) / (len(winners) or 1) for seat in range(seats)]

@@ -1,0 +1,176 @@
+"""A close look at a game: its minutes, its lead, its options and its waits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import log2
+from typing import Any
+
+from undercroft.engine import Ask, Gathering, Result, Seat, Table
+from undercroft.study.watching import Counted
+
+SECONDS_A_TURN = 10.0
+"""For dice, cards and pieces."""
+SECONDS_A_DECISION = 4.0
+SECONDS_A_DOUBLING = 3.0
+"""For each doubling of the options: the time to choose grows with their logarithm (Hick's law)."""
+
+OFFERED, TAKEN = "offered:", "taken:"
+PACE = ("minutes", "options", "wait", "longest_wait")
+LEAD = ("lead_changes", "settled", "lowest_share")
+LEADERS = ("half_time_leader_wins", "late_leader_wins", "runaway", "comeback")
+RUNAWAY = 0.25
+"""Who led from here to the end has run away with it."""
+
+
+class Closely:
+    """Watches whatever can be said of any game, and what the game itself calls worth watching."""
+
+    def before(self, table: Table[Any]) -> None:
+        self.pace, self.lead, self.uses = Pace(len(table.names)), Lead(), Uses(len(table.names))
+        self.counts: dict[str, list[int]] = {
+            name: [0] * len(table.names) for name in table.game.watch.answers
+        }
+        self.begun: Mapping[str, Sequence[Any]] = {}
+        self.turn = 0
+
+    def answered(self, table: Table[Any], ask: Ask, answer: Any) -> None:
+        if table.turns != self.turn:
+            self._turn(table)
+        self.pace.note(table, ask)
+        self.uses.note(ask, answer)
+        head = head_of(answer)
+        for name, heads in table.game.watch.answers.items():
+            self.counts[name][ask.seat] += head in heads
+
+    def _turn(self, table: Table[Any]) -> None:
+        if not self.turn:
+            self.begun = table.game.watch.begins(table.state)
+        self.turn = table.turns
+        self.lead.note(table.game.bot.worth(table.state))
+
+    def after(self, table: Table[Any]) -> dict[str, Counted]:
+        result, watch = table.result, table.game.watch
+        ends = watch.ends(table.state)
+        facts = {name: list(by_seat) for name, by_seat in {**self.begun, **ends}.items()}
+        together = table.game.together(table.settings)
+        lead = self.lead.told(result) if result and not together else {}
+        return {**self.pace.told(table.turns), **lead, **facts, **self.counts, **self.uses.told()}
+
+
+class Pace:
+    """How long it takes, how much there is to choose from, and how long one waits."""
+
+    def __init__(self, seats: int) -> None:
+        self.seconds, self.options, self.decisions = 0.0, 0, 0
+        self.waits: list[int] = []
+        self._last: list[int | None] = [None] * seats
+        self._gathering: Any = None
+        self._longest = 0.0
+
+    def note(self, table: Table[Any], ask: Ask) -> None:
+        self.seconds += self._beyond(table, thought(len(ask.options)))
+        self.options += len(ask.options)
+        last = self._last[ask.seat]
+        if last is not None:
+            self.waits.append(self.decisions - last - 1)
+        self._last[ask.seat] = self.decisions
+        self.decisions += 1
+
+    def _beyond(self, table: Table[Any], seconds: float) -> float:
+        """Who decide together do so at the same time: only who takes longest counts."""
+        if not isinstance(table.question, Gathering):
+            return seconds
+        if table.question is not self._gathering:
+            self._gathering, self._longest = table.question, 0.0
+        more = max(0.0, seconds - self._longest)
+        self._longest += more
+        return more
+
+    def told(self, turns: int) -> dict[str, Counted]:
+        told: dict[str, Counted] = {"minutes": (self.seconds + SECONDS_A_TURN * turns) / 60}
+        if self.decisions:
+            told["options"] = self.options / self.decisions
+        if self.waits:
+            told["wait"] = sum(self.waits) / len(self.waits)
+            told["longest_wait"] = max(self.waits)
+        return told
+
+
+def thought(options: int) -> float:
+    """How many seconds a person takes to choose among so many."""
+    return SECONDS_A_DECISION + SECONDS_A_DOUBLING * log2(max(1, options))
+
+
+class Lead:
+    """Who is ahead from turn to turn, by the game's own judgement."""
+
+    def __init__(self) -> None:
+        self.shares: list[Sequence[float]] = []
+        self.leaders: list[Seat] = []
+
+    def note(self, shares: Sequence[float]) -> None:
+        """Of equals, who led before leads on."""
+        best = max(shares)
+        if not self.leaders or shares[self.leaders[-1]] < best:
+            self.leaders.append(list(shares).index(best))
+        else:
+            self.leaders.append(self.leaders[-1])
+        self.shares.append(list(shares))
+
+    def told(self, result: Result) -> dict[str, Counted]:
+        """Only of games that one seat won."""
+        leaders, turns = self.leaders, len(self.leaders)
+        if not turns or len(result.winners) != 1:
+            return {}
+        (winner,) = result.winners
+        lowest = min(shares[winner] for shares in self.shares)
+        settled = self._settled(winner)
+        return {
+            "lead_changes": sum(a != b for a, b in pairwise(leaders)),
+            "half_time_leader_wins": leaders[turns // 2] == winner,
+            "late_leader_wins": leaders[turns * 3 // 4] == winner,
+            "settled": settled,
+            "lowest_share": lowest,
+            "runaway": settled <= RUNAWAY,
+            "comeback": lowest < 0.5 / len(self.shares[0]),
+        }
+
+    def _settled(self, winner: Seat) -> float:
+        """After which part of the game the winner led to the end."""
+        behind = [at for at, leader in enumerate(self.leaders) if leader != winner]
+        return (behind[-1] + 1) / len(self.leaders) if behind else 0.0
+
+
+class Uses:
+    """Which kinds of option each seat was offered, and which it took."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self._offered: dict[str, list[int]] = {}
+        self._taken: dict[str, list[int]] = {}
+
+    def note(self, ask: Ask, answer: Any) -> None:
+        """Where all options are of one kind, there is nothing to prefer."""
+        heads = dict.fromkeys(map(head_of, ask.options))
+        if len(heads) < 2:
+            return
+        for head in heads:
+            kind = f"{ask.prompt}/{head}"
+            if kind not in self._offered:
+                self._offered[kind] = [0] * self._seats
+                self._taken[kind] = [0] * self._seats
+            self._offered[kind][ask.seat] += 1
+        if (taken := head_of(answer)) in heads:
+            self._taken[f"{ask.prompt}/{taken}"][ask.seat] += 1
+
+    def told(self) -> dict[str, Counted]:
+        offered = {f"{OFFERED}{kind}": list(seats) for kind, seats in self._offered.items()}
+        taken = {f"{TAKEN}{kind}": list(seats) for kind, seats in self._taken.items()}
+        return {**offered, **taken}
+
+
+def head_of(option: Any) -> str:
+    """What kind of option it is: `dodge` of `dodge:2`."""
+    return str(option.key).partition(":")[0]

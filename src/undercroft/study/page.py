@@ -1,0 +1,373 @@
+"""A study as one page to send to somebody: no script, no outside address, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, partial
+from html import escape
+from importlib.resources import files
+
+from undercroft.study.by_seat import Standing, Tally, Use
+from undercroft.study.closely import LEAD, LEADERS, PACE
+from undercroft.study.comparing import Difference, in_points, relative
+from undercroft.study.drawing import Dot, bars, dots, spreads
+from undercroft.study.figures import (
+    between,
+    give_or_take,
+    hundredths,
+    number,
+    percent,
+    points,
+    quantile,
+    signed,
+    spaced,
+    word_of,
+)
+from undercroft.study.findings import Findings
+from undercroft.study.gathering import SCORED
+from undercroft.study.plots import bins
+from undercroft.study.sentences import answered, asked, command, name_of
+from undercroft.study.statistics import Estimate, quantiles
+from undercroft.study.summing import Performance, Summary, present
+
+COLUMNS = 48
+"""Of a plot of how values are spread."""
+SELDOM = 0.01
+LENGTHS = ("turns", "decisions", *PACE)
+SPREAD = ("turns", "minutes", "margin")
+"""What is drawn, where it is known."""
+
+
+def page(findings: Findings) -> str:
+    """The whole of it."""
+    title = f"{findings.game.title}: {findings.played:,} games"
+    sections = _several(findings) if len(findings.summaries) > 1 else _one(findings)
+    body = [
+        f"<header><p class='kicker'>Undercroft · a study</p><h1>{escape(title)}</h1>",
+        f"<p class='asked'>{escape(asked(findings))}</p></header>",
+        _answer(findings),
+        *(sections if findings.played else ()),
+        _method(findings),
+    ]
+    return (
+        "<!doctype html>\n<html lang='en'><head><meta charset='utf-8'>"
+        "<meta name='viewport' content='width=device-width, initial-scale=1'>"
+        f"<title>{escape(title)}</title><style>{_style()}</style></head>"
+        f"<body><main>{''.join(body)}</main></body></html>\n"
+    )
+
+
+@cache
+def _style() -> str:
+    return files(__package__ or "").joinpath("page.css").read_text("utf-8")
+
+
+def _answer(findings: Findings) -> str:
+    said = answered(findings) if findings.played else ["No game was played."]
+    return f"<section class='answer'>{''.join(f'<p>{escape(one)}</p>' for one in said)}</section>"
+
+
+# One variation
+
+
+def _one(findings: Findings) -> Iterator[str]:
+    summary = findings.summaries[0]
+    yield _section("Who wins", *_wins(summary))
+    yield _section("How long games are", *_long(findings, LENGTHS))
+    yield _section("How games end", _shares("How games end", _endings(summary)))
+    if any(name in summary.numbers for name in SCORED):
+        yield _section("What games bring", *_long(findings, SCORED))
+    if summary.standings:
+        yield _section("Who wins by what they are", *map(_standing, summary.standings.items()))
+    if summary.tallies:
+        yield _section("What winners have and do", *_tallies(summary.tallies))
+    if any(name in summary.numbers for name in LEAD):
+        yield _section("How the lead goes", *_lead(findings, summary))
+    own = _own(summary)
+    if own:
+        yield _section("What else was counted", *_long(findings, own))
+    if summary.uses:
+        yield _section("Options offered and taken", *_uses(summary.uses))
+
+
+def _own(summary: Summary) -> list[str]:
+    return [name for name in summary.numbers if name not in (*LENGTHS, *SCORED, *LEAD)]
+
+
+def _wins(summary: Summary) -> Iterator[str]:
+    seats = [(f"Seat {int(one.name) + 1}", one) for one in summary.by_seat]
+    groups = [("by seat", seats)]
+    if len(summary.by_bot) > 1:
+        groups.append(("by bot", [(one.name, one) for one in summary.by_bot]))
+    for by, rows in groups:
+        yield from _won(by, rows)
+
+
+def _won(by: str, rows: Sequence[tuple[str, Performance]]) -> Iterator[str]:
+    if any(one.won.value for _, one in rows):
+        drawn = [Dot(name, one.won, one.fair) for name, one in rows]
+        yield _figure(
+            f"Share of the win, {by}; the dashed mark is a fair share.", dots(by, drawn, hundredths)
+        )
+    heads = ["", "won", "95 %", "fair", "place"]
+    scored = all(one.score for _, one in rows)
+    cells = [
+        [
+            name,
+            percent(one.won.value),
+            between(one.won, points),
+            percent(one.fair),
+            f"{one.place.value:.2f}",
+            *([f"{number(one.score.value)} ({between(one.score, number)})"] if one.score else []),
+        ]
+        for name, one in rows
+    ]
+    yield _table([*heads, *(["score"] if scored else [])], cells)
+
+
+def _long(findings: Findings, names: Sequence[str]) -> Iterator[str]:
+    summary = findings.summaries[0]
+    known = [name for name in names if name in summary.numbers]
+    for name in known:
+        if name in SPREAD and _varies(findings, name):
+            yield _spread(findings, name)
+    heads = ["", "mean", "95 %", "10 %", "half", "90 %", "99 %", "most"]
+    yield _table(heads, [_length_row(spaced(name), summary, name) for name in known])
+
+
+def _length_row(label: str, summary: Summary, name: str) -> list[str]:
+    one = summary.numbers[name]
+    parts = map(quantile, (one.p10, one.p50, one.p90, one.p99, one.most))
+    return [label, number(one.mean.value), between(one.mean, number), *parts]
+
+
+def _varies(findings: Findings, name: str) -> bool:
+    return len({value for columns in findings.columns for value in present(columns[name])}) > 1
+
+
+def _spread(findings: Findings, name: str) -> str:
+    columns = [present(each[name]) for each in findings.columns]
+    every = [value for values in columns for value in values]
+    low, high = quantiles(every, (0.01, 0.99))
+    over = bins(low, high, COLUMNS, all(isinstance(value, int) for value in every))
+    labels = [summary.label for summary in findings.summaries]
+    rows = list(zip(labels, columns, strict=True))
+    said = f"Games by {spaced(name)}, without the rarest hundredth on either side."
+    return _figure(said, spreads(spaced(name), rows, over, quantile))
+
+
+def _endings(summary: Summary) -> list[tuple[str, Estimate]]:
+    odd = {"nobody wins": summary.without_winner, "several win": summary.with_several_winners}
+    ends = [(spaced(word), share) for word, share in summary.shares["reason"].items()]
+    ends += [(word, share) for word, share in odd.items() if share.value > 0]
+    for name, shares in summary.shares.items():
+        if name not in ("reason", *LEADERS):
+            ends += [(f"{spaced(name)}: {spaced(word)}", one) for word, one in shares.items()]
+    return ends
+
+
+def _shares(title: str, rows: Sequence[tuple[str, Estimate]]) -> str:
+    return _figure("Share of the games.", bars(title, rows, hundredths))
+
+
+def _standing(named: tuple[str, Sequence[Standing]]) -> str:
+    name, standings = named
+    drawn = [Dot(word_of(name, one.word), one.won, one.fair) for one in standings]
+    said = f"A seat's share of the win, by {spaced(name)}; the dashed mark is a fair share."
+    cells = [
+        [
+            word_of(name, one.word),
+            percent(one.seats),
+            percent(one.won.value),
+            between(one.won, points),
+            percent(one.fair),
+        ]
+        for one in standings
+    ]
+    heads = [spaced(name), "of seats", "won", "95 %", "fair"]
+    return _figure(said, dots(name, drawn, hundredths)) + _table(heads, cells)
+
+
+def _tallies(tallies: Mapping[str, Tally]) -> Iterator[str]:
+    cells = [
+        [
+            spaced(name),
+            *map(number, (one.mean.value, one.winners, one.others)),
+            signed(one.ahead.value, number),
+            f"{signed(one.ahead.low, number)} … {signed(one.ahead.high, number)}",
+        ]
+        for name, one in tallies.items()
+    ]
+    yield "<p>Winners beside the others of the same game.</p>"
+    yield _table(["", "mean", "winners", "others", "ahead", "95 %"], cells)
+
+
+def _lead(findings: Findings, summary: Summary) -> Iterator[str]:
+    known = [name for name in LEADERS if "on" in summary.shares.get(name, {})]
+    yield _shares("lead", [(spaced(name), summary.shares[name]["on"]) for name in known])
+    yield from _long(findings, LEAD)
+
+
+def _uses(uses: Sequence[Use]) -> Iterator[str]:
+    often = [one for one in uses if one.games >= SELDOM]
+    if neglected := [one for one in often if one.neglected]:
+        named = ", ".join(f"{spaced(one.prompt)}: {spaced(one.kind)}" for one in neglected)
+        yield f"<p>Offered often and hardly ever taken: {escape(named)}.</p>"
+    cells = [
+        [
+            f"{spaced(one.prompt)}: {spaced(one.kind)}",
+            hundredths(one.games),
+            number(one.offers),
+            give_or_take(one.taken),
+            ("+" if one.edge.value > 0 else "") + give_or_take(one.edge) if one.telling else "",
+        ]
+        for one in often
+    ]
+    yield _table(["", "of games", "offers a game", "taken %", "goes with, points"], cells)
+    yield (
+        "<p class='note'>The last column: how many points of the win those who took it had more "
+        "than others in the same game who could have. What goes together need not be its cause.</p>"
+    )
+
+
+# Several variations
+
+
+def _several(findings: Findings) -> Iterator[str]:
+    for at in range(1, len(findings.summaries)):
+        yield _section(_instead(findings, at), *_changes(findings, at))
+    for name in findings.summaries[0].numbers:
+        if all(name in summary.numbers for summary in findings.summaries):
+            yield _section(spaced(name).capitalize(), *_beside(findings, name))
+    yield _section("Who wins", *_wins_beside(findings))
+    yield _section("How games end", *_ends_beside(findings))
+
+
+def _instead(findings: Findings, at: int) -> str:
+    return f"{findings.summaries[at].label} instead of {findings.summaries[0].label}"
+
+
+def _changes(findings: Findings, at: int) -> Iterator[str]:
+    every = [one for one in findings.differences if one.variation == at]
+    if not every:
+        yield "<p>It changed nothing in any game.</p>"
+        return
+    numbers = [one for one in every if one.is_number]
+    shares = [one for one in every if not one.is_number]
+    if numbers:
+        drawn = [Dot(name_of(one), relative(one), 0.0, one.clear) for one in numbers]
+        yield _figure(
+            "Changes in % of before.",
+            dots("changes", drawn, partial(signed, show=quantile), _round(drawn)),
+        )
+    if shares:
+        drawn = [Dot(name_of(one), in_points(one), 0.0, one.clear) for one in shares]
+        yield _figure(
+            "Changes in percentage points.",
+            dots("changes", drawn, partial(signed, show=quantile), _round(drawn)),
+        )
+    yield _table(["", "before", "after", "change", "95 %"], [_change(one) for one in every])
+
+
+def _round(drawn: Sequence[Dot]) -> tuple[float, float]:
+    """As far to the left as to the right, and no further than everything."""
+    ends = [abs(end) for dot in drawn for end in (dot.estimate.low, dot.estimate.high)]
+    reach = min(100.0, max([end for end in ends if end < float("inf")], default=1.0)) or 1.0
+    return -reach, reach
+
+
+def _change(one: Difference) -> list[str]:
+    told, shift = (number, number) if one.is_number else (percent, points)
+    return [
+        ("● " if one.clear else "") + name_of(one),
+        told(one.first),
+        told(one.other),
+        signed(one.change.value, shift),
+        f"{signed(one.change.low, shift)} … {signed(one.change.high, shift)}",
+    ]
+
+
+def _beside(findings: Findings, name: str) -> Iterator[str]:
+    drawn = [Dot(one.label, one.numbers[name].mean) for one in findings.summaries]
+    yield _figure("Means with their intervals.", dots(name, drawn, number))
+    if name in SPREAD and _varies(findings, name):
+        yield _spread(findings, name)
+    heads = ["", "mean", "95 %", "10 %", "half", "90 %", "99 %", "most"]
+    yield _table(heads, [_length_row(one.label, one, name) for one in findings.summaries])
+
+
+def _wins_beside(findings: Findings) -> Iterator[str]:
+    most = max(summary.seats for summary in findings.summaries)
+    heads = ["in %", *(f"seat {seat + 1}" for seat in range(most))]
+    rows = [
+        [one.label, *(give_or_take(seat.won) for seat in one.by_seat)] for one in findings.summaries
+    ]
+    yield _table(heads, [row + [""] * (len(heads) - len(row)) for row in rows])
+    bots = list(dict.fromkeys(one.name for each in findings.summaries for one in each.by_bot))
+    if len(bots) > 1:
+        won = [
+            {one.name: give_or_take(one.won) for one in each.by_bot} for each in findings.summaries
+        ]
+        labels = [summary.label for summary in findings.summaries]
+        cells = [
+            [label, *(one.get(bot, "") for bot in bots)]
+            for label, one in zip(labels, won, strict=True)
+        ]
+        yield _table(["in %", *bots], cells)
+
+
+def _ends_beside(findings: Findings) -> Iterator[str]:
+    ends = list(dict.fromkeys(word for s in findings.summaries for word in s.shares["reason"]))
+    cells = [
+        [one.label, *(_said(one.shares["reason"].get(end)) for end in ends)]
+        for one in findings.summaries
+    ]
+    yield _table(["in %", *map(spaced, ends)], cells)
+
+
+def _said(share: Estimate | None) -> str:
+    return give_or_take(share) if share else "0"
+
+
+# How it was done
+
+
+def _method(findings: Findings) -> str:
+    rows = [f"<pre>{escape(command(findings.game, findings.plan))}</pre>"]
+    clear = (
+        f" A change is clear (●) where it is beyond chance when all {len(findings.differences)} "
+        "differences are judged together (Bonferroni)."
+        if findings.differences
+        else ""
+    )
+    rows.append(
+        "<p>Played by bots, not by people: a study tells what a rule does among such players. "
+        f"Rules of {escape(findings.game.title)}, version {findings.game.version}. Every game has "
+        "a seed of its own, and every variation plays the same seeds. Intervals hold the true "
+        "value in 19 cases of 20: Wilson’s of shares, Student’s of means. Of several winners each "
+        f"has a part of the win.{clear}</p>"
+    )
+    if findings.plan.closely:
+        rows.append(
+            "<p>Minutes are estimated: 10 seconds a turn, 4 a decision, and 3 more for each "
+            "doubling of the options. Who leads is the judgement of the game’s own bots.</p>"
+        )
+    return _section("How this was made, and how to repeat it", *rows)
+
+
+def _section(title: str, *parts: str) -> str:
+    return f"<section><h2>{escape(title)}</h2>{''.join(parts)}</section>"
+
+
+def _figure(said: str, drawn: str) -> str:
+    return f"<figure>{drawn}<figcaption>{escape(said)}</figcaption></figure>"
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    head = "".join(f"<th>{escape(one)}</th>" for one in heads)
+    body = "".join(
+        f"<tr><th>{escape(first)}</th>{''.join(f'<td>{escape(one)}</td>' for one in rest)}</tr>"
+        for first, *rest in rows
+    )
+    table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    return f"<div class='wide'>{table}</div>"

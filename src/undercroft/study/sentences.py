@@ -1,0 +1,143 @@
+"""What was asked and what was found, in sentences, and how to ask it again."""
+
+from __future__ import annotations
+
+import shlex
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from undercroft.engine import Game, show
+from undercroft.study.comparing import Difference
+from undercroft.study.figures import number, percent, points, quantile, signed, spaced
+from undercroft.study.findings import Findings
+from undercroft.study.plan import Plan
+from undercroft.study.summing import Summary
+
+MOST_TOLD = 4
+"""So many changes are told in words; tables have the others."""
+
+
+def command(game: Game[Any], plan: Plan) -> str:
+    """What to type to see the same again."""
+    words = ["undercroft", "study", game.name, "--games", str(plan.games)]
+    words += ["--seats", str(plan.seats)] if plan.seats is not None else []
+    words += ["--bots", ",".join(plan.bots)]
+    for path, printed in game.press.changes.items():
+        words += ["--set", f"{path}={printed}"]
+    for key, value in plan.settings.items():
+        words += ["--option", f"{key}={show(value)}"]
+    for key, values in plan.vary.items():
+        words += ["--vary", f"{key}={','.join(map(show, values))}"]
+    words += ["--closely"] if plan.closely else []
+    return shlex.join([*words, "--seed", str(plan.seed)])
+
+
+def who(bots: Sequence[str]) -> str:
+    counted = Counter(bots)
+    if len(counted) == 1:
+        return bots[0]
+    return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counted.items())
+
+
+def asked(findings: Findings) -> str:
+    """The question, in a sentence or two."""
+    first, plan = findings.variations[0], findings.plan
+    said = f"Bots played {findings.played:,} games of {findings.game.title}"
+    if "seats" not in plan.vary:
+        said += f" with {first.seats} players"
+    if "bots" not in plan.vary:
+        said += f" ({who(first.bots)})"
+    if findings.game.press.changes:
+        changes = findings.game.press.changes.items()
+        said += ", printed otherwise (" + ", ".join(f"{k}={v}" for k, v in changes) + ")"
+    if plan.settings:
+        said += ", " + ", ".join(f"{key}={show(value)}" for key, value in plan.settings.items())
+    if not findings.complete:
+        said += f", of {findings.asked:,} that were asked for"
+    if not plan.vary:
+        return f"{said}. Who wins, how long does it take, and how does it end?"
+    varied = "; ".join(f"{key}: {', '.join(map(show, plan.vary[key]))}" for key in plan.vary)
+    return f"{said}, every seed once in each variation ({varied}). What does it change?"
+
+
+def answered(findings: Findings) -> list[str]:
+    """What was found, in a few sentences."""
+    if len(findings.summaries) > 1:
+        return [_changed(findings, at) for at in range(1, len(findings.summaries))]
+    summary = findings.summaries[0]
+    return [_long(summary), *_won(summary), *_led(summary)]
+
+
+def _long(summary: Summary) -> str:
+    turns = summary.numbers["turns"]
+    said = (
+        f"Half of the games take {quantile(turns.p50)} turns or fewer, one in ten more than "
+        f"{quantile(turns.p90)}, and the longest took {quantile(turns.most)}"
+    )
+    if "minutes" in summary.numbers:
+        minutes = summary.numbers["minutes"]
+        said += (
+            f"; that is an estimated {minutes.p50:.0f} minutes for half of them, and "
+            f"{minutes.p90:.0f} or more for one in ten"
+        )
+    return f"{said}."
+
+
+def _won(summary: Summary) -> list[str]:
+    if not any(one.won.value for one in summary.by_seat):
+        return ["Nobody wins alone: the scores tell how well it went."]
+    rows = [(f"seat {int(one.name) + 1}", one.won, one.fair) for one in summary.by_seat]
+    if len(summary.by_bot) > 1:
+        rows += [(one.name, one.won, one.fair) for one in summary.by_bot]
+    for standings in summary.standings.values():
+        words = [one for one in standings if one.word not in ("on", "off")]
+        rows += [(spaced(one.word), one.won, one.fair) for one in words]
+    clear = [row for row in rows if row[1].excludes(row[2])]
+    if not clear:
+        return ["Nobody wins clearly more or less than a fair share."]
+    clear.sort(key=lambda row: -abs(row[1].value - row[2]))
+    name, won, fair = clear[0]
+    others = [f"{name} {percent(won.value)}" for name, won, _ in clear[1:MOST_TOLD]]
+    said = f"{name} wins {percent(won.value)}, where {percent(fair)} is fair"
+    also = f"; {', '.join(others)}" if others else ""
+    return [f"{said[0].upper()}{said[1:]}{also}."]
+
+
+def _led(summary: Summary) -> list[str]:
+    late = summary.shares.get("late_leader_wins", {}).get("on")
+    if late is None:
+        return []
+    changes = summary.numbers["lead_changes"].p50
+    return [
+        f"The lead changes {quantile(changes)} times in half of the games or more, and who leads "
+        f"after three quarters wins {percent(late.value)} of them."
+    ]
+
+
+def _changed(findings: Findings, at: int) -> str:
+    label = findings.summaries[at].label
+    clear = [one for one in findings.differences if one.variation == at and one.clear]
+    if not clear:
+        return f"{label} changes nothing that these games could tell from chance."
+    told = "; ".join(map(told_change, clear[:MOST_TOLD]))
+    more = len(clear) - MOST_TOLD
+    return f"{label}: {told}{f'; and {more} more' if more > 0 else ''}."
+
+
+def told_change(one: Difference) -> str:
+    show_one, shift = (number, number) if one.is_number else (percent, points)
+    return (
+        f"{name_of(one)} {show_one(one.other)} instead of {show_one(one.first)} "
+        f"({signed(one.change.low, shift)} … {signed(one.change.high, shift)})"
+    )
+
+
+def name_of(one: Difference) -> str:
+    if one.kind == "seat":
+        return f"seat {int(one.name) + 1} wins"
+    if one.kind == "standing":
+        return f"{spaced(one.name)} wins"
+    if one.kind == "score":
+        return f"{one.name} scores"
+    return f"{one.name} wins" if one.kind == "bot" else spaced(one.name)

@@ -1,0 +1,191 @@
+"""A close look: minutes, leads, waits, options, and what each game calls worth watching."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.study.asking import Reactions, study
+from tests.study.test_report import read
+from undercroft import games
+from undercroft.engine import Choice, Refusal, Result, Verb
+from undercroft.study import Plan, run
+from undercroft.study.by_seat import part_of, standings, tally, uses
+from undercroft.study.closely import OFFERED, TAKEN, Lead, Pace, Uses, thought
+from undercroft.study.sources import sources
+from undercroft.study.watching import own_watcher
+
+
+class Door(Verb):
+    LEFT = "left"
+    RIGHT = "right"
+    WINDOW = "window"
+    ROOF = "roof"
+
+
+def asked(seat: int, *options: Door) -> Choice[Any]:
+    return Choice(seat, "door", options or list(Door))
+
+
+@pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.name)
+def test_each_game_says_what_is_worth_watching(game: Any) -> None:
+    heads = {head for names in game.watch.answers.values() for head in names}
+    assert heads <= set(game.vocabulary.options)
+    found = run(game, Plan(games=2, seats=3, jobs=1, closely=True)).summaries[0]
+    told = len(found.standings) + len(found.tallies)
+    assert 3 <= told <= 7
+    assert {one.word for one in found.standings["order"]} == {"1st", "2nd", "3rd"}
+    assert found.numbers["minutes"].mean.value > 1
+    assert found.uses
+
+
+def test_a_game_goes_the_same_way_watched_or_not() -> None:
+    plain, watched = study(games=4), study(games=4, closely=True)
+    assert plain.games.equals(watched.games.select(plain.games.columns))
+
+
+def test_a_decision_takes_longer_the_more_there_is_to_choose_from() -> None:
+    assert [thought(options) for options in (1, 2, 4, 8)] == [4, 7, 10, 13]
+
+
+def test_a_wait_is_what_others_decide_between_two_decisions_of_mine() -> None:
+    pace = Pace(3)
+    for seat in (0, 1, 2, 2, 0, 0):
+        pace.note(SimpleNamespace(question=None), asked(seat))  # type: ignore[arg-type]
+    told = pace.told(turns=6)
+    assert pace.waits == [0, 3, 0]
+    assert (told["wait"], told["longest_wait"], told["options"]) == (1, 3, 4)
+    assert told["minutes"] == pytest.approx((6 * 10 + 6 * 10) / 60)
+
+
+def test_the_lead_changes_when_another_looks_better_and_not_when_as_good() -> None:
+    lead = Lead()
+    for shares in ([0.5, 0.5], [0.4, 0.6], [0.5, 0.5], [0.7, 0.3], [0.2, 0.8], [0.1, 0.9]):
+        lead.note(shares)
+    assert lead.leaders == [0, 1, 1, 0, 1, 1]
+    told = lead.told(Result((1,), (2, 1), "won"))
+    assert told["lead_changes"] == 3
+    assert told["settled"] == pytest.approx(4 / 6)
+    assert (told["half_time_leader_wins"], told["late_leader_wins"]) == (False, True)
+    assert (told["lowest_share"], told["comeback"], told["runaway"]) == (0.3, False, False)
+    assert lead.told(Result((0, 1), (1, 1), "tie")) == {}
+
+
+def test_an_option_counts_as_offered_once_a_question_and_only_beside_another() -> None:
+    seen = Uses(2)
+    seen.note(asked(0, Door.LEFT, Door.RIGHT), Door.LEFT)
+    seen.note(asked(1, Door.LEFT, Door.RIGHT), Door.RIGHT)
+    seen.note(asked(1, Door.LEFT), Door.LEFT)
+    told = seen.told()
+    assert told[f"{OFFERED}door/left"] == [1, 1]
+    assert told[f"{TAKEN}door/left"] == [1, 0]
+
+
+def columns(**watched: Any) -> dict[str, list[Any]]:
+    """Three games of three, won by seats 0, 0 and 2."""
+    return {"winners": [[0], [0], [2]], **watched}
+
+
+def test_wins_are_set_beside_what_seats_are() -> None:
+    kinds = ["elf", "hero", "hero"]
+    elf, hero = sorted(standings(columns(kind=[kinds] * 3), "kind"), key=lambda one: one.word)
+    assert elf.won.value == pytest.approx(2 / 3)
+    assert elf.fair == pytest.approx(1 / 3)
+    assert hero.won.value == pytest.approx(1 / 6)
+    assert elf.seats == pytest.approx(1 / 3)
+    assert hero.seats == pytest.approx(2 / 3)
+
+
+def test_winners_are_compared_with_the_others_of_their_game() -> None:
+    found = tally(columns(deaths=[[0, 2, 4], [1, 1, 1], None]), "deaths")
+    assert (found.winners, found.others, found.ahead.value) == (0.5, 2, -1.5)
+
+
+def test_an_option_goes_with_what_its_takers_won_more_than_who_could_have() -> None:
+    offered = [[1, 1, 0], [2, 1, 1], [1, 1, 1]]
+    taken = [[1, 0, 0], [1, 0, 0], [1, 1, 1]]
+    (found,) = uses(columns(**{f"{OFFERED}door/left": offered, f"{TAKEN}door/left": taken}))
+    assert (found.prompt, found.kind, found.games) == ("door", "left", 1)
+    assert found.edge.value == 1
+    assert found.taken.value == pytest.approx((1 / 2 + 1 / 4 + 1) / 3)
+
+
+def test_what_was_never_taken_in_few_games_may_yet_be() -> None:
+    assert part_of([0.0] * 3).high == 1
+    assert part_of([0.0] * 300).high == pytest.approx(0.01)
+
+
+def test_a_close_look_is_shown_in_80_columns() -> None:
+    text = read(study(games=6, bots=("greedy",), closely=True))
+    for title in ("Who wins, by order", "What winners have", "How the lead goes", "Which options"):
+        assert title in text
+    assert max(map(len, text.splitlines())) <= 80
+    assert "…" not in text.replace(" … ", "")
+
+
+# Luck and skill
+
+
+def test_where_the_better_bot_always_wins_all_is_skill() -> None:
+    deal = [[("a", 1.0), ("b", 0.0)], [("b", 0.0), ("a", 1.0)]]
+    found = sources([deal] * 50)
+    assert found is not None
+    assert found.bots == pytest.approx(1, abs=0.02)
+
+
+def test_where_the_seat_decides_all_is_the_deal() -> None:
+    left = [[("a", 1.0), ("b", 0.0)], [("b", 1.0), ("a", 0.0)]]
+    right = [[("a", 0.0), ("b", 1.0)], [("b", 0.0), ("a", 1.0)]]
+    found = sources([left, right] * 25)
+    assert found is not None
+    assert found.bots == 0
+    assert found.deal == pytest.approx(1)
+
+
+def test_where_neither_decides_the_rest_does() -> None:
+    def deal(first: float, second: float) -> list[list[tuple[str, float]]]:
+        return [[("a", first), ("b", 1 - first)], [("b", second), ("a", 1 - second)]]
+
+    found = sources([deal(a, b) for a in (0.0, 1.0) for b in (0.0, 1.0)] * 20)
+    assert found is not None
+    assert (found.bots, found.deal, found.rest) == (0, 0, 1)
+    assert sources([deal(1, 1)]) is None
+
+
+# Watchers of one's own
+
+
+def test_a_watcher_of_ones_own_is_named_by_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "class Mine:\n"
+        "    def before(self, table): self.n = [0] * len(table.names)\n"
+        "    def answered(self, table, ask, answer): self.n[ask.seat] += 1\n"
+        "    def after(self, table): return {'mine': self.n, 'all': sum(self.n)}\n"
+    )
+    watcher = own_watcher(f"{file}:Mine")
+    for jobs in (1, 2):
+        found = study(games=4, watchers=(watcher, Reactions), jobs=jobs)
+        assert found.games["mine"].to_list() == found.games["answers"].to_list()
+        assert found.games["all"].to_list() == found.games["decisions"].to_list()
+
+
+@pytest.mark.parametrize(
+    ("named", "said"),
+    [
+        ("counting.py", "FILE.py:CLASS"),
+        ("absent.py:Mine", "There is no file 'absent.py'"),
+        ("FILE:Nobody", "There is no 'Nobody'"),
+        ("FILE:Half", "no method answered"),
+        ("BROKEN:Mine", "cannot be read as Python"),
+    ],
+)
+def test_what_is_no_watcher_is_refused(named: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / "w.py").write_text("class Half:\n    def before(self, table): pass\n")
+    (tmp_path / "b.py").write_text("class Half\n")
+    named = named.replace("FILE", str(tmp_path / "w.py")) if "py" not in named else named
+    with pytest.raises(Refusal, match=said):
+        own_watcher(named.replace("BROKEN", str(tmp_path / "b.py")))

@@ -1,0 +1,147 @@
+"""A goal is sought among values, or is said to be out of reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import typer
+from typer.testing import CliRunner, Result
+
+from undercroft.engine import Refusal
+from undercroft.games import find
+from undercroft.study import Plan, run
+from undercroft.study.measuring import goal
+from undercroft.study.seeking import Change, NotReached, Sought, seek
+from undercroft.study.statistics import quantile_interval
+from undercroft.terminal.seek import seek_command
+
+RIALS = find("rials")
+PLAN = Plan(games=6, seats=2, bots=("random",), jobs=1)
+app = typer.Typer()
+app.command("seek")(seek_command)
+
+
+def sought(change: str, until: str, **plan: Any) -> Sought:
+    asked = Plan(**{"games": 6, "seats": 2, "bots": ("random",), "jobs": 1, **plan})
+    wanted = goal(until, asked)
+    return seek(RIALS, asked, Change.read(change), wanted, run)
+
+
+def typed(*words: str) -> Result:
+    few = ["--games", "4", "--seats", "2", "--bots", "random", "--jobs", "1"]
+    return CliRunner(env={"COLUMNS": "80"}).invoke(app, ["rials", *few, *words])
+
+
+def test_the_value_that_comes_nearest_is_found_by_halves() -> None:
+    found = sought("round_limit=5..40", "turns = 20", bots=("greedy",))
+    assert found.answer == 10
+    assert found.tried[10].value == 20
+    assert found.reached
+    assert len(found.tried) <= 2 + 6
+    assert found.now == "by_players"
+
+
+def test_what_else_moves_is_told_beside_the_game_as_it_is() -> None:
+    found = sought("round_limit=5..9", "turns = 14", bots=("greedy",))
+    assert found.moved is not None
+    assert [one.label for one in found.moved.summaries] == [
+        "round_limit=by_players",
+        "round_limit=7",
+    ]
+
+
+def test_words_are_all_tried() -> None:
+    found = sought("trading=on,off", "decisions = 60")
+    assert list(found.tried) == ["on", "off"]
+
+
+def test_a_goal_that_is_out_of_reach_is_said_to_be() -> None:
+    with pytest.raises(NotReached, match=r"goes from 10\.0 to 18\.0: 900\.0 is not between"):
+        sought("round_limit=5..9", "turns = 900", bots=("greedy",))
+
+
+def test_values_that_may_be_right_lie_between_those_that_cannot() -> None:
+    found = sought("round_limit=5..60", "90% of decisions = 80", games=12)
+    low, high = found.fitting
+    assert low <= found.answer <= high  # type: ignore[operator]
+    for value, one in found.tried.items():
+        assert one.excludes(80) or low <= value <= high  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("said", "name", "target"),
+    [
+        ("turns = 100", "turns", 100),
+        ("Wins of Seat 2=25%", "wins of seat 2", 0.25),
+        ("wins of random = 50 %", "wins of random", 0.5),
+        ("ends in all_gone = 5%", "ends in all_gone", 0.05),
+        ("95% of turns = 200", "95% of turns", 200),
+        ("longest wait = 12.5", "longest wait", 12.5),
+    ],
+)
+def test_a_goal_is_a_figure_and_what_it_should_be(said: str, name: str, target: float) -> None:
+    found = goal(said, PLAN)
+    assert (found.measure.name, found.target) == (name, target)
+    findings = run(RIALS, Plan(games=4, seats=2, bots=("random",), jobs=1, closely=True))
+    assert found.measure.of(findings).low <= found.measure.of(findings).value
+
+
+def test_wins_of_a_kind_take_a_close_look() -> None:
+    assert goal("wins of strength = 40%", PLAN).measure.close
+    assert not goal("wins of seat 1 = 40%", PLAN).measure.close
+    found = sought("trading=on,off", "wins of 1st = 50%", games=3)
+    assert set(found.tried) == {"on", "off"}
+
+
+@pytest.mark.parametrize(
+    ("change", "until", "said"),
+    [
+        ("round_limit", "turns = 3", "NAME=LOW..HIGH"),
+        ("round_limit=7", "turns = 3", "two values"),
+        ("round_limit=9..5", "turns = 3", "goes upwards"),
+        ("round_limit=a..b", "turns = 3", "whole number"),
+        ("round_limt=5..9", "turns = 3", "cannot be changed"),
+        ("round_limit=1..9", "turns = 3", "The option round_limit can be"),
+        ("round_limit=5..9", "many turns", "FIGURE = NUMBER"),
+        ("round_limit=5..9", "wins of seat 1 = 3", "in per cent"),
+        ("round_limit=5..9", "turns = 3%", "plain number"),
+        ("round_limit=5..9", "120% of turns = 3", "between 0% and 100%"),
+        ("round_limit=5..9", "wins of dragons = 3%", "No game says anything"),
+        ("round_limit=5..9", "ends in tears = 3%", "No game says anything"),
+    ],
+)
+def test_what_cannot_be_sought_is_refused(change: str, until: str, said: str) -> None:
+    result = typed("--change", change, "--until", until)
+    assert isinstance(result.exception, Refusal)
+    assert said in str(result.exception)
+
+
+def test_the_answer_is_a_sentence_and_every_try_a_row() -> None:
+    result = typed("--change", "round_limit=5..12", "--until", "turns = 16", "--bots", "greedy")
+    assert result.exit_code == 0, result.output
+    assert "round_limit=8: turns 16.0" in result.output
+    assert "Tried for turns = 16.0" in result.output
+    assert "round_limit=8 instead of round_limit=by_players" in result.output
+
+
+def test_a_quantile_lies_between_the_ranks_that_may_be_its_own() -> None:
+    found = quantile_interval(list(range(101)), 0.5)
+    assert found.value == 50
+    assert found.low == pytest.approx(50 - 9.75, abs=0.1)
+    assert found.high == pytest.approx(50 + 9.75, abs=0.1)
+
+
+def test_a_printed_number_is_sought_as_an_option_is() -> None:
+    dunjiin = find("dunjiin")
+    plan = Plan(games=8, seats=2, bots=("random",), jobs=1)
+    path = (
+        "start.armor"
+        if "start.armor" in dunjiin.press.numbers
+        else next(iter(dunjiin.press.numbers))
+    )
+    low, high = 1, 4
+    found = seek(dunjiin, plan, Change(path, (low, high), True), goal("turns = 40", plan), run)
+    assert {low, high} <= set(found.tried)
+    assert found.now == dunjiin.press.numbers[path].printed
+    assert found.tried[low].value != found.tried[high].value
