@@ -198,7 +198,7 @@ class Visitor:
 
     def sees_the_result(self) -> None:
         expect(self.page.get_by_role("heading", level=1)).to_contain_text(
-            re.compile("wins?$|^You (won|lost)$")
+            re.compile("wins?$|^You (won|lost)$|^You(,| and) .+ won$")
         )
         expect(self.page.get_by_role("region", name="Places")).to_be_visible()
 

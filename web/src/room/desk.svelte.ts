@@ -253,9 +253,9 @@ export class Desk {
 
   /** What would follow from a row of answers, of which the first is to the question. */
   foresee = async (answers: readonly Answer[]): Promise<Forecast | null> => {
-    const { question, frame } = this;
-    if (!question || !frame) return null;
-    return this.line.foresee({ seat: question.seat, seq: frame.seq, answers: [...answers] });
+    const { asked, frame } = this;
+    if (!asked || !frame) return null;
+    return this.line.foresee({ seat: asked.seat, seq: frame.seq, answers: [...answers] });
   };
 
   /** Fetches what was told before the story that is here. */

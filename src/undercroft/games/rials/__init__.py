@@ -1,12 +1,14 @@
 """Rial's Dungeon: face-down squares, chests and chances, until the alarm sounds."""
 
 from undercroft.engine import Game
+from undercroft.games.rials.barring import barred
 from undercroft.games.rials.board import PLACES, ROOMS
 from undercroft.games.rials.bot import JUDGEMENT
 from undercroft.games.rials.cards import BY_KEY, CAPABILITIES, LEVELS_IN_ALL, SHEETS
 from undercroft.games.rials.events import THINGS
 from undercroft.games.rials.rules.ending import alarm, hear, over, result
 from undercroft.games.rials.rules.preparing import fits, new_table, setup
+from undercroft.games.rials.stakes import stakes
 from undercroft.games.rials.state import Expedition, Settings
 from undercroft.games.rials.turn import turn
 from undercroft.games.rials.view import gauges, hide, knows_all, view
@@ -36,4 +38,6 @@ GAME: Game[Expedition] = Game(
     together=lambda settings: settings.mode == "collaborative",           # RD-1.2
     hear=hear,
     alarm=alarm,
+    barred=barred,
+    stakes=stakes,
 )

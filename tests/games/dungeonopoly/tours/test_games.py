@@ -25,7 +25,22 @@ TWO_AND_TWO = ("mine:Ada", "bot:greedy", "mine:Ivo", "bot:greedy")
 ADA_FIRST = {"first_player": "seat_0", "auctions": False}
 LATELY = 100
 """Lines at the end of a story: who came late was told no more than those."""
-FLIGHTS = """() => document.querySelector(".air .flying, .air .dice") && "something moves" """
+WATCH = """() => {
+  const seen = (globalThis.seen = { travelled: [], ringed: false });
+  const ways = ["transform", "translate", "rotate", "offsetDistance", "left", "top"];
+  const look = () => {
+    for (const { effect } of document.getAnimations()) {
+      const frames = effect.target.closest(".air") ? effect.getKeyframes() : [];
+      for (const way of ways)
+        if (new Set(frames.map((one) => one[way])).size > 1)
+          seen.travelled.push(`${effect.target.className}: ${way}`);
+    }
+    seen.ringed ||= document.querySelector(".air .ring.flame") !== null;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes frame by frame what moves over the table; what only fades does not."""
 
 
 def _table(serving: Serving, *kinds: str, **settings: Any) -> Any:
@@ -167,23 +182,26 @@ def _at_her_first_roll(visitor: Visitor, serving: Serving) -> None:
     play_together(visitor, until=lambda: told(visitor, "TurnBegan") and is_asked(visitor))
 
 
+def _rolls(visitor: Visitor) -> dict[str, Any]:
+    """What was seen over the table when the next question has come."""
+    visitor.page.evaluate(WATCH)
+    answer(visitor)
+    visitor.until(lambda: is_asked(visitor))
+    assert visitor.page.locator(".air .flying").count() == 0
+    seen: dict[str, Any] = visitor.page.evaluate("globalThis.seen")
+    return seen
+
+
 def test_dice_tumble_and_the_question_waits_for_who_walks(visits: Visits, serving: Serving) -> None:
     ada = visits.somebody("Ada", speed="quick")
     _at_her_first_roll(ada, serving)
-    ada.look_out(FLIGHTS)
-    answer(ada)
-    assert ada.noted() == "something moves"
-    ada.until_asked()
-    assert ada.page.locator(".air .flying").count() == 0
+    assert _rolls(ada)["travelled"]
     assert not visits.troubles
 
 
 def test_nothing_travels_for_who_wants_no_motion(visits: Visits, serving: Serving) -> None:
-    """What has changed keeps a ring for a while."""
+    """What comes and goes may fade, and what has changed keeps a ring for a while."""
     ada = visits.somebody("Ada", speed="usual", reduced_motion="reduce")
     _at_her_first_roll(ada, serving)
-    ada.look_out("""() => document.querySelector(".air .flying, .air .dice") ? "moved"
-        : document.querySelector(".air .ring.flame") && "ringed" """)
-    answer(ada)
-    assert ada.noted() == "ringed"
+    assert _rolls(ada) == {"travelled": [], "ringed": True}
     assert not visits.troubles

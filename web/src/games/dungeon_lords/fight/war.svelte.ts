@@ -56,7 +56,8 @@ export class War {
   /** What has happened of the battle that is under way. */
   #ink: readonly Line[] = [];
   #forecast: Props["forecast"];
-  #seen = new Map<string, Forecast<DungeonLords> | null>();
+  /** What was foreseen of the question that is asked; what was not is asked for again. */
+  #seen = new Map<string, Forecast<DungeonLords>>();
   #run = 0;
   #parties = new Map<number, readonly Fighter[]>();
   #last = new Map<number, readonly IntruderView[]>();
@@ -177,9 +178,9 @@ export class War {
   async #look(keys: readonly string[]): Promise<Forecast<DungeonLords> | null> {
     const name = keys.join(" ");
     const known = this.#seen.get(name);
-    if (known !== undefined) return known;
+    if (known) return known;
     const seen = (await this.#forecast?.(keys)) ?? null;
-    this.#seen.set(name, seen);
+    if (seen) this.#seen.set(name, seen);
     return seen;
   }
 
