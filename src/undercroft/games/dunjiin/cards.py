@@ -120,6 +120,15 @@ class Box:
         """All the cards of one colour."""
         return tuple(picture for picture in self.pictures for _ in range(picture.copies))
 
+    def mean(self, kind: Kind) -> float:
+        """What a card of that kind is worth."""
+        worths = [card.worth for card in self.colour if card.kind is kind]
+        return sum(worths) / max(1, len(worths))
+
+    def share(self, kind: Kind) -> float:
+        """How often a card is of that kind."""
+        return sum(card.kind is kind for card in self.colour) / max(1, len(self.colour))
+
     @cached_property
     def monsters(self) -> dict[Card, int]:
         """How often each is there, in each colour."""

@@ -24,23 +24,30 @@ from undercroft.games.dunjiin.bot.prices import (
     usefulness,
     xp_price,
 )
-from undercroft.games.dunjiin.cards import Card, Kind
+from undercroft.games.dunjiin.cards import BOX, Card, Kind
 from undercroft.games.dunjiin.rules.dodging import Answer
 from undercroft.games.dunjiin.rules.fighting import Last, fairies_in, magic_in, strength_of
 from undercroft.games.dunjiin.rules.preparing import Stake
 from undercroft.games.dunjiin.rules.prompts import Prompt
-from undercroft.games.dunjiin.rules.scheming import SUMMONED_CARDS
-from undercroft.games.dunjiin.rules.training import betters, raises
+from undercroft.games.dunjiin.rules.scheming import ASSASSIN_PRICE, DRAGON_XP, SUMMONED_CARDS, TRAP_XP
+from undercroft.games.dunjiin.rules.shopping import PRICE
+from undercroft.games.dunjiin.rules.training import (
+    NECROMANCY_XP,
+    TREASURE_PRICE,
+    XP_PRICE,
+    betters,
+    raises,
+)
 from undercroft.games.dunjiin.state import Crawl, Hero
 from undercroft.games.dunjiin.turn import Action
 
-FIRST = 7.2
-"""The Strength of a first card in the mean, and mostly two cards come with it."""
-TREASURE = 0.24
-"""How often a card is Treasure."""
-FOUND = TREASURE * VALUE
 MATCHING = 0.2
 """What bonuses for matching cards add to the Strength, for each card to come."""
+FIRST = round(BOX.mean(Kind.MONSTER), 1) + MATCHING
+"""The Strength of a first card in the mean, and mostly two cards come with it."""
+TREASURE = round(BOX.share(Kind.TREASURE), 2)
+"""How often a card is Treasure."""
+FOUND = TREASURE * VALUE
 
 
 def weigh(crawl: Crawl, ask: Ask) -> Sequence[float]:
@@ -162,17 +169,17 @@ class Judge:
     def level_up(self) -> float:
         hero = self.hero
         best = max(gain(hero, *pair) for pair in betters(hero, hero.xp))
-        return best - xp_price(hero, 3) - treasure_price(hero, 10)
+        return best - xp_price(hero, XP_PRICE) - treasure_price(hero, TREASURE_PRICE)
 
     def raise_dead(self) -> float:
         hero = self.hero
         best = max(gain(hero, one.taken, one.given) for one in raises(self.crawl, hero))
-        return best - xp_price(hero, 3) - magic_price(hero) - NECROMANCY
+        return best - xp_price(hero, NECROMANCY_XP) - magic_price(hero) - NECROMANCY
 
     def set_trap(self) -> float:
         rival, traps = self.crawl.left_of(self.seat), len(self.crawl.traps) + 1
         theirs = self.prospect(self.crawl.heroes[rival], FIRST + traps, 2 + traps)
-        return -0.6 * self.share(rival) * theirs - xp_price(self.hero, 3)
+        return -0.6 * self.share(rival) * theirs - xp_price(self.hero, TRAP_XP)
 
     def attack(self, rival: Seat) -> float:
         traps = len(self.crawl.traps)
@@ -206,8 +213,8 @@ class Judge:
         hero = self.hero
         if not armor:
             return 0.0
-        coins = min(armor, hero.wealth // 10)
-        price = treasure_price(hero, 10 * coins) + magic_price(hero, armor - coins)
+        coins = min(armor, hero.wealth // PRICE)
+        price = treasure_price(hero, PRICE * coins) + magic_price(hero, armor - coins)
         return ARMOR[hero.armor + armor] - ARMOR[hero.armor] - price
 
     def counter(self, magic: int) -> float:
@@ -234,8 +241,10 @@ APPRAISALS: dict[Action | Answer, Callable[[Judge], float]] = {
     Action.LEVEL_UP: Judge.level_up,
     Action.NECROMANCY: Judge.raise_dead,
     Action.TRAP: Judge.set_trap,
-    Action.DRAGON: lambda judge: judge.attack_somebody() - xp_price(judge.hero, 3),
-    Action.ASSASSIN: lambda judge: judge.attack_somebody() - treasure_price(judge.hero, 30),
+    Action.DRAGON: lambda judge: judge.attack_somebody() - xp_price(judge.hero, DRAGON_XP),
+    Action.ASSASSIN: lambda judge: (
+        judge.attack_somebody() - treasure_price(judge.hero, ASSASSIN_PRICE)
+    ),
     Answer.FIGHT: lambda judge: judge.fought_by(judge.seat),
     Answer.DODGE: lambda judge: judge.dodge() - xp_price(judge.hero),
     Answer.EMPOWERED: lambda judge: judge.dodge(True) - xp_price(judge.hero) - MAGIC[1],

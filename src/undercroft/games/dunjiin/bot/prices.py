@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import erf, exp, sqrt
 
-from undercroft.games.dunjiin.cards import Card, Kind
+from undercroft.games.dunjiin.cards import BOX, Card, Kind
 from undercroft.games.dunjiin.made import Made
 from undercroft.games.dunjiin.rules.training import exchanged
 from undercroft.games.dunjiin.state import Crawl, Hero, level_of
@@ -45,7 +45,7 @@ CALM = (1.0, 1.0, 1.0, 0.7, 0.55, 0.5, 0.45)
 """How much a lead counts, by the number of the living; checked for two and four seats only."""
 WASTE = 2
 """Treasure that is lost in a payment, since there is no change."""
-VALUE = 6
+VALUE = max(1, round(BOX.mean(Kind.TREASURE)))
 """The value of Treasure in the mean."""
 SPREAD = 2.7 * sqrt(2)
 """How far the worth of a card is from the mean, in the measure of `erf`."""
