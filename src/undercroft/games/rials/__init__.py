@@ -3,8 +3,9 @@
 from undercroft.engine import Game
 from undercroft.games.rials.board import PLACES, ROOMS
 from undercroft.games.rials.bot import JUDGEMENT
-from undercroft.games.rials.cards import BY_KEY, CAPABILITIES, LEVELS_IN_ALL, SHEETS
+from undercroft.games.rials.cards import BY_KEY, CAPABILITIES, DIE, LEVELS_IN_ALL, SHEETS
 from undercroft.games.rials.events import THINGS
+from undercroft.games.rials.press import PRESS
 from undercroft.games.rials.rules.ending import alarm, hear, over, result
 from undercroft.games.rials.rules.preparing import fits, new_table, setup
 from undercroft.games.rials.state import Expedition, Settings
@@ -28,9 +29,10 @@ GAME: Game[Expedition] = Game(
     bot=JUDGEMENT,
     things=THINGS,
     printed={**PLACES, **ROOMS, **BY_KEY, **{sheet.key: sheet for sheet in SHEETS}},
+    press=PRESS,
     fits=fits,
     gauges=gauges,
-    facts={"levels": LEVELS_IN_ALL, "capabilities": len(CAPABILITIES)},
+    facts={"levels": LEVELS_IN_ALL, "capabilities": len(CAPABILITIES), "die": DIE},
     hear=hear,
     alarm=alarm,
 )
