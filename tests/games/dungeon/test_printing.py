@@ -1,103 +1,116 @@
-"""Whatever can be printed plays: other cards in the box, written as a designer would write them."""
+"""Other cards in the box: games with them end, and bots and sentences know what is printed."""
 
 from __future__ import annotations
 
-import re
-import shutil
-import subprocess
-import sys
-from pathlib import Path
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
 
 import pytest
 
-import undercroft
-
-HOUSE = Path(undercroft.__file__).parent
-
-PLAY = """
 from undercroft import bots
-from undercroft.engine import Table, play
-from undercroft.games import find
+from undercroft.engine import BadSetting, Game, Table, play
+from undercroft.games import changed, find
 
-for name, turns in (("random", 300), ("greedy", 200), ("search:2", 10)):
-    for game in ("basic", "expert"):
-        rules = {"game": game, "turn_limit": turns, "ball_free": True}
-        table = Table.open(find("dungeon"), 4, rules, seed=b"another box")
-        play(table, [bots.find(name, seed=seat) for seat in range(4)])
-        assert table.over
-"""
-
-PRICES = """
-from undercroft.games.dungeon.bot.odds import DEAD
-from undercroft.games.dungeon.bot.prices import PRIZE
-
-print(round(36 * DEAD), round(PRIZE[6][-1]))
-"""
-
-REFUSED = """
-from undercroft.engine import BadSetting, Table
-from undercroft.games import find
-
-for game in ("basic", "expert"):
-    try:
-        Table.open(find("dungeon"), 5, {"game": game})
-    except BadSetting as refused:
-        print(refused)
-"""
-
-RICHER = [
-    (r"(\"Huge Diamond\", +)10_000", r"\g<1>40_000"),
-    (r"(\"sword\", +)\([\d, ]+\)", r"\1(2, 3, 3, 2, 3, 4)"),
-    (r"(\"ball\", +)\([\d, ]+\)", r"\1(2, 1, 1, 2, 1, 3)"),
-    (r"(\"slide\", +)\([\d, ]+\)", r"\1(2, 2, 2, 2, 2, 9)"),
-    (r"(\"Giant Rats\", +)5", r"\g<1>1"),
-    (r"(\"Red Dragon\", +__, +__, +)11", r"\g<1>15"),
-    (r"12: \"missed\"", '12: "killed"'),
-]
-NOTHING_ON_LEVEL_2 = [(r"\((\d), \d, (\d, \d, \d, \d\))", r"(\1, 0, \2")]
-NO_SACKS = [(r"(\"Sack of Gold\".*)\([\d, ]+\)", r"\1(0, 0, 0, 0, 0, 0)")]
-ONE_PAWN_EACH = [(r"pawns: int = 2", "pawns: int = 1")]
+DUNGEON = find("dungeon")
+NUMBERS = DUNGEON.press.numbers
 
 
-def printed(box: Path, *changes: tuple[str, str]) -> None:
-    """A house with other cards: patterns in its `cards.py`, and what is printed instead."""
-    shutil.copytree(HOUSE, box / "undercroft", ignore=shutil.ignore_patterns("page", "__pycache__"))
-    cards = box / "undercroft" / "games" / "dungeon" / "cards.py"
-    text = cards.read_text("utf-8")
-    for pattern, instead in changes:
-        text, count = re.subn(pattern, instead, text)
-        assert count, pattern
-    cards.write_text(text, "utf-8")
+def on_levels(shelf: str, *copies: int) -> dict[str, int]:
+    """How many cards of it there are on each level."""
+    return {f"{shelf}.on_level_{level}": count for level, count in enumerate(copies, 1)}
 
 
-def run(box: Path, code: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env={"PYTHONPATH": str(box)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
+def all_of(start: str, end: str, number: int) -> dict[str, int]:
+    paths = [path for path in NUMBERS if path.startswith(start) and path.endswith(end)]
+    assert paths
+    return dict.fromkeys(paths, number)
 
 
-@pytest.mark.parametrize("changes", [RICHER, NOTHING_ON_LEVEL_2, NO_SACKS])
+RICHER = {
+    "treasures.huge_diamond.gold": 40_000,
+    **on_levels("treasures.magic_sword", 2, 3, 3, 2, 3, 4),
+    **on_levels("treasures.crystal_ball", 2, 1, 1, 2, 1, 3),
+    **on_levels("traps.slide", 2, 2, 2, 2, 2, 9),
+    "monsters.giant_rats.elf": 1,
+    "monsters.red_dragon.superhero": 15,
+    "attack.killed": 3,
+}
+NOTHING_ON_LEVEL_2 = all_of("", ".on_level_2", 0)
+NO_SACKS = {
+    path: number
+    for path, number in all_of("treasures.sack_of_gold", "", 0).items()
+    if ".on_level_" in path
+}
+FAR_AND_STRONG = {
+    "turn.steps": 9,
+    "swords.plus": 3,
+    "swords.strong_plus": 5,
+    "swords.strong.1": 2,
+    "slide.levels": 4,
+    "teleport.levels": 5,
+    "wizard.spells": 1,
+    "light_wound.turns": 3,
+}
+BOXES = [RICHER, NOTHING_ON_LEVEL_2, NO_SACKS, FAR_AND_STRONG]
+
+
+def part(game: Game[Any], module: str) -> Any:
+    """A module of that printing."""
+    return import_module(f"{game.package}.{module}")
+
+
+@pytest.mark.parametrize(("name", "turns"), [("random", 300), ("greedy", 200), ("search:2", 10)])
+@pytest.mark.parametrize("which", ["basic", "expert"])
+@pytest.mark.parametrize("changes", BOXES)
 def test_games_with_other_cards_are_played_to_their_end(
-    changes: list[tuple[str, str]], tmp_path: Path
+    changes: Mapping[str, int], which: str, name: str, turns: int
 ) -> None:
-    printed(tmp_path, *changes)
-    run(tmp_path, PLAY)
+    rules = {"game": which, "turn_limit": turns, "ball_free": True}
+    table = Table.open(changed(DUNGEON, changes), 4, rules, seed=b"another box")
+    play(table, [bots.find(name, seed=seat) for seat in range(4)])
+    assert table.over
 
 
-def test_bots_know_what_is_printed(tmp_path: Path) -> None:
-    assert run(HOUSE.parent, PRICES) == "1 5542"
-    printed(tmp_path, *RICHER)
-    assert run(tmp_path, PRICES) == "2 6059"
+def test_bots_know_what_is_printed() -> None:
+    known = [
+        (round(36 * part(game, "bot.odds").DEAD), round(part(game, "bot.prices").PRIZE[6][-1]))
+        for game in (DUNGEON, changed(DUNGEON, RICHER))
+    ]
+    assert known == [(1, 5542), (3, 6059)]
 
 
-def test_there_are_as_many_players_as_pawns(tmp_path: Path) -> None:
-    printed(tmp_path, *ONE_PAWN_EACH)
-    basic, expert = run(tmp_path, REFUSED).splitlines()
-    assert "2 to 2 players" in basic
-    assert expert == "The Expert Game is for 2 to 4 players."
+def test_there_are_as_many_players_as_pawns() -> None:
+    game = changed(DUNGEON, all_of("adventurers.", ".pawns", 1))
+    with pytest.raises(BadSetting, match=r"2 to 2 players"):
+        Table.open(game, 5, {"game": "basic"})
+    with pytest.raises(BadSetting, match=r"^The Expert Game is for 2 to 4 players\.$"):
+        Table.open(game, 5, {"game": "expert"})
+
+
+def test_a_card_with_other_gold_keeps_its_key() -> None:
+    game = changed(DUNGEON, {"treasures.sack_of_gold_250.gold": 300})
+    assert part(game, "cards").THINGS["sack_of_gold_250_1"].gold == 300
+    assert game.things.keys() == DUNGEON.things.keys()
+
+
+def test_chances_are_told_of_a_level_without_monsters_by_those_that_help_out() -> None:
+    stakes = part(changed(DUNGEON, NOTHING_ON_LEVEL_2), "stakes")
+    assert {one.level for one in stakes.met_on(2)} == {1}
+    assert {one.level for one in stakes.met_on(3)} == {3}
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        (all_of("monsters.", "", 0), "There must be a monster in the piles"),
+        (all_of("treasures.", ".gold", 0), "All treasure together must be enough gold"),
+        (all_of("adventurers.", ".pawns", 0), "Elves and Heroes need two pawns"),
+    ],
+)
+def test_numbers_that_do_not_go_together_are_refused(
+    changes: Mapping[str, int], words: str
+) -> None:
+    copies = {path: n for path, n in changes.items() if NUMBERS[path].low == 0}
+    with pytest.raises(BadSetting, match=words):
+        changed(DUNGEON, copies)

@@ -8,12 +8,15 @@ from undercroft.games.dungeon.cards import (
     ELF,
     HERO,
     LEVELS,
+    LOST_BY_LIGHT_WOUND,
     NOBODY,
     SUPERHERO,
     THINGS,
+    UP_TO,
     WIZARD,
 )
 from undercroft.games.dungeon.hiding import hide
+from undercroft.games.dungeon.press import PRESS
 from undercroft.games.dungeon.rules.ending import over, result
 from undercroft.games.dungeon.rules.preparing import fits, new_table, setup
 from undercroft.games.dungeon.stakes import stakes
@@ -38,6 +41,7 @@ GAME: Game[Delve] = Game(
     bot=JUDGEMENT,
     things=THINGS,
     printed={**PLACES, **{kind.key: kind for kind in (*ADVENTURERS, NOBODY)}},
+    press=PRESS,
     fits=fits,
     gauges=gauges,
     watch=WATCH,
@@ -45,10 +49,16 @@ GAME: Game[Delve] = Game(
         "steps": STEPS,
         "levels": len(LEVELS),
         "elf": ELF.gold,
+        "hero": HERO.gold,
         "superhero": SUPERHERO.gold,
         "wizard": WIZARD.gold,
         "elf_finds": ELF.finds,
         "finds": HERO.finds,
+        "killed": UP_TO["killed"],
+        "serious": UP_TO["serious_wound"],
+        "light": UP_TO["light_wound"],
+        "stunned": UP_TO["stunned"],
+        "lost": LOST_BY_LIGHT_WOUND,
     },
     stakes=stakes,
 )

@@ -20,6 +20,7 @@ from undercroft.games.dungeon.cards import (
 )
 from undercroft.games.dungeon.rules.casting import Learn
 from undercroft.games.dungeon.rules.fighting import kills
+from undercroft.games.dungeon.rules.guarding import nearest
 from undercroft.games.dungeon.rules.meeting import Fight, Slide
 from undercroft.games.dungeon.rules.moving import Go
 from undercroft.games.dungeon.rules.preparing import Become
@@ -41,9 +42,18 @@ def in_a_hundred(
     kind: Adventurer | Spell, level: int, plus: int = 0, expert: bool = False
 ) -> int:
     """How many of 100 blows or casts kill on that level, whichever of its monsters is met."""
-    met = {one: n for one, n in MONSTERS.items() if one.level == level and one.kind == "monster"}
+    met = met_on(level)
     good = sum(ways(kind, one, plus, expert) * count for one, count in met.items())
     return round(100 * good / (36 * sum(met.values())))
+
+
+def met_on(level: int) -> dict[Monster, int]:
+    """The monsters of a level; where it has none, those of the one that helps it out."""
+    return next(met for near in nearest(level) if (met := _monsters_of(near)))
+
+
+def _monsters_of(level: int) -> dict[Monster, int]:
+    return {one: n for one, n in MONSTERS.items() if one.level == level and one.kind == "monster"}
 
 
 @dataclass(frozen=True, slots=True)

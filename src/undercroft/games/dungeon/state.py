@@ -8,8 +8,9 @@ from typing import Annotated, Literal
 from undercroft.engine import Copied, Only, Pile, Range, Row, Seat, State, Viewer, state
 from undercroft.games.dungeon.board import ALL_DOORS, START, Space
 from undercroft.games.dungeon.cards import NOBODY, WIZARD, Adventurer, Monster, Spell, Treasure
+from undercroft.games.dungeon.press import PRESS
 
-STEPS = 5                                                                 # DG-4.1
+STEPS = PRESS.number("turn.steps", 5, 1, 12, "DG-4.1")
 MOST_TURNS = 100_000                                                      # DG-R.92
 """Only players of whom none wants to win get there."""
 
@@ -273,5 +274,10 @@ class Delve(State):
         return delver.gold >= self.goal(delver.kind)
 
 
-EVEN = {"elf": 10_000, "hero": 10_000, "superhero": 16_000, "wizard": 18_000}
+EVEN = PRESS.table("even", {
+    "elf":       10_000,
+    "hero":      10_000,
+    "superhero": 16_000,
+    "wizard":    18_000,
+}, 250, 100_000, "DG-14.1")
 """Totals that make the types about as likely to win."""

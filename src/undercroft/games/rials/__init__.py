@@ -4,8 +4,9 @@ from undercroft.engine import Game
 from undercroft.games.rials.barring import barred
 from undercroft.games.rials.board import PLACES, ROOMS
 from undercroft.games.rials.bot import JUDGEMENT
-from undercroft.games.rials.cards import BY_KEY, CAPABILITIES, LEVELS_IN_ALL, SHEETS
+from undercroft.games.rials.cards import BY_KEY, CAPABILITIES, DIE, LEVELS_IN_ALL, SHEETS
 from undercroft.games.rials.events import THINGS
+from undercroft.games.rials.press import PRESS
 from undercroft.games.rials.rules.ending import alarm, hear, over, result
 from undercroft.games.rials.rules.preparing import fits, new_table, setup
 from undercroft.games.rials.stakes import stakes
@@ -31,10 +32,11 @@ GAME: Game[Expedition] = Game(
     bot=JUDGEMENT,
     things=THINGS,
     printed={**PLACES, **ROOMS, **BY_KEY, **{sheet.key: sheet for sheet in SHEETS}},
+    press=PRESS,
     fits=fits,
     gauges=gauges,
     watch=WATCH,
-    facts={"levels": LEVELS_IN_ALL, "capabilities": len(CAPABILITIES)},
+    facts={"levels": LEVELS_IN_ALL, "capabilities": len(CAPABILITIES), "die": DIE},
     together=lambda settings: settings.mode == "collaborative",           # RD-1.2
     hear=hear,
     alarm=alarm,

@@ -3,12 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Literal, Protocol, TypeVar
 
-LEVELS_IN_ALL = 12                                                        # RD-3.2
+from undercroft.games.rials.press import PRESS
+
+LEVELS_IN_ALL = PRESS.number("start.levels", 12, 7, 14, "RD-3.2")
+DIE = PRESS.number("move.die", 4, 2, 6, "RD-4.5")
+"""The sides of the die that moves."""
+
+
+class Named(Protocol):
+    """A card with a name of its own."""
+
+    @property
+    def name(self) -> str: ...
+
+
 T = TypeVar("T")
-SPEED_TURNS = 3                                                           # RD-4.10
+N = TypeVar("N", bound=Named)
+
+
+def path_of(shelf: str, name: str) -> str:
+    """How the press calls a card.
+
+    >>> path_of("chests", "Rial's Own Signet")
+    'chests.rials_own_signet'
+    """
+    word = name.lower().replace(" ", "_").replace("-", "_").replace("'", "")
+    return f"{shelf}.{word}"
+
+
+def in_box(shelf: str, cards: dict[N, int], rule: str) -> dict[N, int]:
+    """Each card, and how many there are of it."""
+    return {
+        card: PRESS.number(f"{path_of(shelf, card.name)}.copies", count, 0, 12, rule)
+        for card, count in cards.items()
+    }
 
 
 # Capabilities
@@ -52,9 +83,15 @@ class Sheet:
     levels: tuple[int, ...]
 
 
+def _sheet(name: str, *levels: int) -> Sheet:
+    key = name.removeprefix("The ").lower().replace("-", "_")
+    printed = {one.key: level for one, level in zip(CAPABILITIES, levels, strict=True)}
+    return Sheet(key, name, tuple(PRESS.table(f"sheets.{key}", printed, 1, 9, "RD-R.2").values()))
+
+
 SHEETS = tuple(
-    Sheet(name.removeprefix("The ").lower().replace("-", "_"), name, levels)
-    for name, *levels_ in (
+    _sheet(*printed)
+    for printed in (
         #                   Hea Str Agi Int Dex Fig Luc
         ("The Sellsword",   2,  2,  1,  1,  1,  4,  1),
         ("The Burglar",     1,  2,  2,  2,  3,  1,  1),
@@ -65,7 +102,6 @@ SHEETS = tuple(
         ("The Gambler",     1,  2,  2,  2,  1,  1,  3),
         ("The Jack",        2,  2,  2,  2,  1,  2,  1),
     )
-    for levels in [tuple(map(int, levels_))]
 )
 
 
@@ -95,44 +131,59 @@ class BoardCard:
     is_chest: bool
 
 
-COUNTS: tuple[tuple[Kind, int, int, int], ...] = (
-    #               level white green
-    ("blank",        0,   25,   19),
-    ("item",         0,    9,    7),
-    ("chance",       0,   15,   11),
-    ("locked_door",  1,    1,    2),
-    ("locked_door",  2,    0,    3),
-    ("locked_door",  3,    1,    1),
-    ("locked_door",  4,    0,    1),
-    ("puzzle_door",  1,    0,    1),
-    ("puzzle_door",  2,    1,    1),
-    ("puzzle_door",  3,    0,    1),
-    ("puzzle_door",  4,    0,    1),
-    ("climb",        1,    1,    2),
-    ("climb",        2,    1,    2),
-    ("climb",        3,    1,    1),
-    ("climb",        4,    0,    1),
-    ("chest",        1,    3,    0),
-    ("chest",        2,    4,    1),
-    ("chest",        3,    2,    1),
-    ("chest",        4,    2,    0),
-    ("chest",        5,    1,    0),
-    ("puzzle_chest", 1,    2,    0),
-    ("puzzle_chest", 2,    1,    1),
-    ("puzzle_chest", 3,    2,    0),
-    ("puzzle_chest", 4,    1,    0),
-)
+@dataclass(frozen=True, eq=False, slots=True)
+class Count:
+    """How many board-cards there are of a kind and level."""
+
+    kind: Kind
+    level: int
+    white: int
+    green: int
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}_{self.level}" if self.level else self.kind
+
+
+COUNTS = PRESS.rows("board_cards", (
+    #                    level white green
+    Count("blank",        0,   25,   19),
+    Count("item",         0,    9,    7),
+    Count("chance",       0,   15,   11),
+    Count("locked_door",  1,    1,    2),
+    Count("locked_door",  2,    0,    3),
+    Count("locked_door",  3,    1,    1),
+    Count("locked_door",  4,    0,    1),
+    Count("puzzle_door",  1,    0,    1),
+    Count("puzzle_door",  2,    1,    1),
+    Count("puzzle_door",  3,    0,    1),
+    Count("puzzle_door",  4,    0,    1),
+    Count("climb",        1,    1,    2),
+    Count("climb",        2,    1,    2),
+    Count("climb",        3,    1,    1),
+    Count("climb",        4,    0,    1),
+    Count("chest",        1,    3,    0),
+    Count("chest",        2,    4,    1),
+    Count("chest",        3,    2,    1),
+    Count("chest",        4,    2,    0),
+    Count("chest",        5,    1,    0),
+    Count("puzzle_chest", 1,    2,    0),
+    Count("puzzle_chest", 2,    1,    1),
+    Count("puzzle_chest", 3,    2,    0),
+    Count("puzzle_chest", 4,    1,    0),
+), "RD-2.2", white=(0, 30), green=(0, 30))
 
 
 def _board_cards() -> Iterator[tuple[BoardCard, int]]:
-    for kind, level, white, green in COUNTS:
+    for count in COUNTS:
+        kind, level = count.kind, count.level
         said = kind.replace("_", " ")
         name = f"level {level} {said}" if level else f"{said} card"
         sort = (kind, level, kind in BLOCKERS, kind in CHESTS)
-        if white or kind == "blank":
-            yield BoardCard(f"white_{kind}_{level}", name, "white", *sort), white
-        if green or kind == "blank":
-            yield BoardCard(f"green_{kind}_{level}", name, "green", *sort), green
+        if count.white or kind == "blank":
+            yield BoardCard(f"white_{kind}_{level}", name, "white", *sort), count.white
+        if count.green or kind == "blank":
+            yield BoardCard(f"green_{kind}_{level}", name, "green", *sort), count.green
 
 
 WHITE_CARDS = {card: count for card, count in _board_cards() if card.colour == "white"}
@@ -163,6 +214,21 @@ class Effect:
 
 
 NOTHING = Effect()
+
+
+def printed(path: str, effect: Effect, rule: str) -> Effect:
+    """An effect as this printing has it: its numbers, but for what is not on the card."""
+    capability, by = effect.gain
+    counts: dict[str, Any] = {
+        name: PRESS.number(f"{path}.{name}", count, 0, 6, rule)
+        for name in ("gain_any", "items", "chests", "miss")
+        if (count := getattr(effect, name))
+    }
+    if capability:
+        by = PRESS.number(f"{path}.{capability}", by, -9, 9, rule)
+    return replace(effect, gain=(capability, by), **counts)
+
+
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -180,7 +246,7 @@ def counted(count: int, noun: str) -> str:
 def told(effect: Effect) -> str:
     """An effect in a few words."""
     said = [
-        _signed(*effect.gain) if effect.gain[0] else "",
+        _signed(*effect.gain) if effect.gain[1] else "",
         f"+{effect.gain_any} to a capability of your choice" if effect.gain_any else "",
         "lose an item of your choice" if effect.lose_item else "",
         f"draw {counted(effect.items, 'Useful Item card')}" if effect.items else "",
@@ -215,14 +281,16 @@ class ChestCard:
 
 
 def _treasure(key: str, name: str, value: int) -> ChestCard:
+    value = PRESS.number(f"{path_of('chests', name)}.value", value, 1, 500, "RD-1.1")
     return ChestCard(key, name, value, f"Worth {value} rials.")
 
 
 def _trove(key: str, name: str, effect: Effect = NOTHING) -> ChestCard:
+    effect = printed(path_of("chests", name), effect, "RD-8.8")
     return ChestCard(key, name, 0, sentence(told(effect)), effect)
 
 
-CHEST_CARDS = {
+CHEST_CARDS = in_box("chests", {
     #                                                      count
     _treasure("c01", "Fistful of Coppers",          5):    3,
     _treasure("c02", "Purse of Silver",            10):    5,
@@ -249,7 +317,16 @@ CHEST_CARDS = {
     _trove("c23", "False Bottom",         Effect(chests=2)):                  1,
     _trove("c24", "Needle in the Hasp",   Effect(gain=("health", -1), chests=1)):  1,
     _trove("c25", "Dust and a Dead Moth"):                                    1,
-}
+}, "RD-2.4")
+TROVES = {card: count for card, count in CHEST_CARDS.items() if not card.is_treasure}
+PRESS.insist(
+    any(count for card, count in CHEST_CARDS.items() if card.is_treasure),
+    "There must be a treasure among the Chest cards.",
+)
+PRESS.insist(
+    sum(2 * card.effect.chests * count for card, count in TROVES.items()) <= sum(TROVES.values()),
+    "Troves may draw half as many Chest cards as there are troves, or drawing might never end.",
+)
 
 
 # Useful Item cards
@@ -272,56 +349,67 @@ class Item:
     """The kinds of board-card against which the bonus counts; all, if none are named."""
 
 
+HEALS = PRESS.number("items.healing_draught.health", 2, 1, 9, "RD-9.6")
+SPEED_TURNS = PRESS.number("items.speed_potion.turns", 3, 1, 9, "RD-4.10")
+TORCH_STEPS = PRESS.number("items.torch.steps", 2, 1, 9, "RD-9.7")
+BUCKLER_SAVES = PRESS.number("items.buckler.saves", 1, 0, 9, "RD-12.9")
+POLE_BONUS = PRESS.number("items.ten_foot_pole.bonus", 2, 0, 9, "RD-R.75")
+
+
+def _item(key: str, name: str, sort: str, use: Use, text: str,
+          bonus: tuple[str, int] = ("", 0), only: tuple[str, ...] = ()) -> Item:
+    """Its text tells the bonus where # stands."""
+    capability, by = bonus
+    if capability:
+        by = PRESS.number(f"{path_of('items', name)}.bonus", by, 0, 9, "RD-3.9")
+    return Item(key, name, sort, use, text.replace("#", str(by)), (capability, by), only)
+
+
 OPENS = "Opens a locked door or chest, and is used up."
 BEST = "Only your best weapon counts."
-ITEMS = {
-    Item(*printed): count
-    for count, *printed in (
-        (4, "i01", "Iron Key",            "key",        "challenge", OPENS),
-        (2, "i02", "Brass Key",           "key",        "challenge", OPENS),
-        (2, "i03", "Bone Key",            "key",        "challenge", OPENS),
-        (4, "i04", "Lock Picks",          "lock_picks", "passive",
-            "Dexterity opens locked doors and chests."),
-        (3, "i05", "Master's Lock Picks", "lock_picks", "passive",
-            "Dexterity opens locked doors and chests, with +1.", ("dexterity", 1), LOCKED),
-        (3, "i06", "Speed Potion",        "speed",      "start",
-            "For three turns, this one too, you may go twice."),
-        (4, "i07", "Healing Draught",     "heal",       "start", "Health +2."),
-        (2, "i08", "Dagger",              "weapon",     "passive",
-            f"Fighting +1. {BEST}", ("fighting", 1)),
-        (2, "i09", "Short Sword",         "weapon",     "passive",
-            f"Fighting +2. {BEST}", ("fighting", 2)),
-        (1, "i10", "Battle-Axe",          "weapon",     "passive",
-            f"Fighting +3. {BEST}", ("fighting", 3)),
-        (2, "i11", "Buckler",             "shield",     "passive",
-            "A monster that beats you costs 1 Health less."),
-        (3, "i12", "Rope and Grapnel",    "tool",       "passive",
-            "Agility +2 for climbs.", ("agility", 2), ("climb",)),
-        (3, "i13", "Crowbar",             "tool",       "passive",
-            "Strength +1 for locked doors and chests.", ("strength", 1), LOCKED),
-        (2, "i14", "Scholar's Lens",      "tool",       "passive",
-            "Intelligence +1.", ("intelligence", 1)),
-        (2, "i15", "Supple Gloves",       "tool",       "passive",
-            "Dexterity +1.", ("dexterity", 1)),
-        (2, "i16", "Felt Boots",          "tool",       "passive",
-            "Agility +1.", ("agility", 1)),
-        (2, "i17", "Ten-Foot Pole",       "pole",       "passive",
-            "+2 to whatever a trap tests."),
-        (2, "i18", "Torch",               "torch",      "start",
-            "Turns up all cards within two steps, and burns out."),
-        (3, "i19", "Rabbit's Foot",       "charm",      "challenge",
-            "Use it up in place of a point of Luck."),
-        (2, "i20", "Smoke Bomb",          "smoke",      "monster",
-            "Use it up, and a monster does nothing to you."),
-        (2, "i21", "Waystone",            "waystone",   "roll",
-            "Use it up instead of rolling: go to the square inside any entrance."),
-        (2, "i22", "Weighted Die",        "die",        "roll",
-            "Use it up instead of rolling: choose 1, 2, 3 or 4."),
-    )
-}
-POLE_BONUS = 2
-BUCKLER_SAVES = 1
-HEALS = 2
+STEPS_OF_DIE = f"{', '.join(map(str, range(1, DIE)))} or {DIE}"
+ITEMS = in_box("items", {
+    _item("i01", "Iron Key",            "key",        "challenge", OPENS): 4,
+    _item("i02", "Brass Key",           "key",        "challenge", OPENS): 2,
+    _item("i03", "Bone Key",            "key",        "challenge", OPENS): 2,
+    _item("i04", "Lock Picks",          "lock_picks", "passive",
+          "Dexterity opens locked doors and chests."): 4,
+    _item("i05", "Master's Lock Picks", "lock_picks", "passive",
+          "Dexterity opens locked doors and chests, with +#.", ("dexterity", 1), LOCKED): 3,
+    _item("i06", "Speed Potion",        "speed",      "start",
+          f"For {counted(SPEED_TURNS, 'turn')}, this one too, you may go twice."): 3,
+    _item("i07", "Healing Draught",     "heal",       "start", f"Health +{HEALS}."): 4,
+    _item("i08", "Dagger",              "weapon",     "passive",
+          f"Fighting +#. {BEST}", ("fighting", 1)): 2,
+    _item("i09", "Short Sword",         "weapon",     "passive",
+          f"Fighting +#. {BEST}", ("fighting", 2)): 2,
+    _item("i10", "Battle-Axe",          "weapon",     "passive",
+          f"Fighting +#. {BEST}", ("fighting", 3)): 1,
+    _item("i11", "Buckler",             "shield",     "passive",
+          f"A monster that beats you costs {BUCKLER_SAVES} Health less."): 2,
+    _item("i12", "Rope and Grapnel",    "tool",       "passive",
+          "Agility +# for climbs.", ("agility", 2), ("climb",)): 3,
+    _item("i13", "Crowbar",             "tool",       "passive",
+          "Strength +# for locked doors and chests.", ("strength", 1), LOCKED): 3,
+    _item("i14", "Scholar's Lens",      "tool",       "passive",
+          "Intelligence +#.", ("intelligence", 1)): 2,
+    _item("i15", "Supple Gloves",       "tool",       "passive",
+          "Dexterity +#.", ("dexterity", 1)): 2,
+    _item("i16", "Felt Boots",          "tool",       "passive",
+          "Agility +#.", ("agility", 1)): 2,
+    _item("i17", "Ten-Foot Pole",       "pole",       "passive",
+          f"+{POLE_BONUS} to whatever a trap tests."): 2,
+    _item("i18", "Torch",               "torch",      "start",
+          f"Turns up all cards within {counted(TORCH_STEPS, 'step')}, and burns out."): 2,
+    _item("i19", "Rabbit's Foot",       "charm",      "challenge",
+          "Use it up in place of a point of Luck."): 3,
+    _item("i20", "Smoke Bomb",          "smoke",      "monster",
+          "Use it up, and a monster does nothing to you."): 2,
+    _item("i21", "Waystone",            "waystone",   "roll",
+          "Use it up instead of rolling: go to the square inside any entrance."): 2,
+    _item("i22", "Weighted Die",        "die",        "roll",
+          f"Use it up instead of rolling: choose {STEPS_OF_DIE}."): 2,
+}, "RD-2.4")
 
 
 def copies(cards: dict[T, int]) -> list[T]:

@@ -12,9 +12,13 @@ from undercroft.games.rials.cards import (
     NOTHING,
     Effect,
     counted,
+    in_box,
+    path_of,
+    printed,
     sentence,
     told,
 )
+from undercroft.games.rials.press import PRESS
 
 Steals = Literal["", "lowest", "highest", "choice"]
 
@@ -65,17 +69,33 @@ def reward(spoils: int) -> str:
 
 def _monster(key: str, name: str, level: int, speed: str, hurts: int, steals: Steals,
              spoils: int, last: bool = False) -> Event:
+    path = path_of("chances", name)
+    level = PRESS.number(f"{path}.level", level, 0, 12, "RD-12.1")
+    hurts = PRESS.number(f"{path}.hurts", hurts, 0, 9, "RD-12.5")
+    spoils = PRESS.number(f"{path}.spoils", spoils, 0, 6, "RD-12.7")
     pace = ", slow" if speed else ""
     text = f"Level {level}{pace}. Takes {hurts} Health{THEFT[steals]}.{reward(spoils)}"
     return Event(key, name, "monster", text, last, level, bool(speed), hurts, steals, spoils)
 
 
 def _test(key: str, name: str, kind: Literal["trap", "person"], challenge: Challenge) -> Event:
+    challenge = _challenge(path_of("chances", name), challenge)
     text = (
         f"{challenge.capability.capitalize()} {challenge.level}. Below: {told(challenge.fail)}. "
         f"Equal: {told(challenge.just)}. Above: {told(challenge.exceed)}."
     )
     return Event(key, name, kind, text, challenge=challenge)
+
+
+def _challenge(path: str, challenge: Challenge) -> Challenge:
+    """As this printing has it: its level, and the numbers of each outcome."""
+    return Challenge(
+        challenge.capability,
+        PRESS.number(f"{path}.level", challenge.level, 0, 12, "RD-3.5"),
+        printed(f"{path}.fail", challenge.fail, "RD-3.7"),
+        printed(f"{path}.just", challenge.just, "RD-3.7"),
+        printed(f"{path}.exceed", challenge.exceed, "RD-3.7"),
+    )
 
 
 def _trap(key: str, name: str, tests: str, level: int, fail: Effect, just: Effect = NOTHING,
@@ -85,12 +105,13 @@ def _trap(key: str, name: str, tests: str, level: int, fail: Effect, just: Effec
 
 def _simple(key: str, name: str, kind: Literal["find", "person", "hollow"], effect: Effect,
             last: bool = False) -> Event:
+    effect = printed(path_of("chances", name), effect, "RD-10.5")
     return Event(key, name, kind, sentence(told(effect)), last, effect=effect)
 
 
 LAST = True
 FIND, MISS = Effect(items=1), Effect(miss=1)
-EVENTS = {
+EVENTS = in_box("chances", {
     #                                                                count
     _simple("f01", "A Dropped Satchel",       "find", FIND):           3,
     _simple("f02", "Under a Loose Flagstone", "find", FIND):           3,
@@ -151,5 +172,11 @@ EVENTS = {
     Event("k01", "A Draught behind the Tapestry", "secret_door",
           "Roll a d4: slip into that secret compartment.", to="compartment_d4"):        3,
     _simple("k02", "A Hollow in the Wall", "hollow", Effect(chests=1), LAST):           3,
-}
+}, "RD-2.4")
+ENDS = ("find", "monster", "person", "hollow")
+PRESS.insist(
+    any(count for event, count in EVENTS.items() if event.kind in ENDS),
+    "There must be a Chance card that is no trap and leads nowhere, or one could lead to another "
+    "for ever.",
+)
 THINGS = {card.key: card for cards in (BOARD_CARDS, CHEST_CARDS, ITEMS, EVENTS) for card in cards}

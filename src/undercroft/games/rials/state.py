@@ -10,10 +10,14 @@ from undercroft.engine import Copied, Only, Pile, Range, Seat, State, state
 from undercroft.games.rials.board import ENTRANCES, SQUARES, Place
 from undercroft.games.rials.cards import CAPABILITIES, HEALTH, LUCK, BoardCard, ChestCard, Item
 from undercroft.games.rials.events import Event
+from undercroft.games.rials.press import PRESS
 
-ROUNDS = {1: 50, 2: 40, 3: 32, 4: 26, 5: 22, 6: 20}                       # RD-R.14
 MOST_ROUNDS = 200
 """An alarm that nobody sets off must not let a game go on for ever."""
+ROUNDS = PRESS.table(
+    "rounds", {1: 50, 2: 40, 3: 32, 4: 26, 5: 22, 6: 20}, 5, MOST_ROUNDS, "RD-R.14"
+)
+"""For so many players."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from undercroft.engine import Chance, Pile, Seat, Viewer
 from undercroft.games.rials.board import SQUARES
 from undercroft.games.rials.cards import (
     AGILITY,
-    BOARD_CARDS,
     CAPABILITIES,
     FIGHTING,
     INTELLIGENCE,
+    BoardCard,
 )
 from undercroft.games.rials.rules.challenging import best_against, level
 from undercroft.games.rials.rules.chests import opened_by_keys
@@ -22,7 +22,8 @@ from undercroft.games.rials.rules.moving import ways_from
 from undercroft.games.rials.rules.trading import in_reach, offers_left
 from undercroft.games.rials.state import Deal, Expedition, Explorer, Move
 
-LOCK = next(card for card in BOARD_CARDS if card.kind == "locked_door")
+LOCK = BoardCard("lock", "lock", "green", "locked_door", 1, blocks=True, is_chest=False)
+"""Any locked door: all are opened alike."""
 
 @dataclass(frozen=True, slots=True)
 class MightView:

@@ -24,7 +24,7 @@ from tests.games.dungeon.delve import (
 )
 from tests.games.dungeon.furnishing import kinds, no_monsters_left, of_kind, turn_of
 from tests.script import rule
-from undercroft.games.dungeon.cards import ADVENTURERS, ATTACKS
+from undercroft.games.dungeon.cards import ADVENTURERS, ATTACKS, Adventurer, Spell
 from undercroft.games.dungeon.rules.fighting import Struck
 from undercroft.games.dungeon.rules.meeting import Caged, Freed
 from undercroft.games.dungeon.rules.wounding import Attacked
@@ -46,7 +46,8 @@ def test_a_cage_takes_the_place_of_the_fight_and_its_card_is_put_back_at_once() 
 @pytest.mark.parametrize("key", ["cage_2", "cage_4", "slide_3", "slide_5"])
 def test_no_roll_kills_a_trap(key: str) -> None:
     trap = monster(key)
-    assert [trap.number(column) for column in (*ADVENTURERS, *ATTACKS)] == [None] * 6
+    columns: list[Adventurer | Spell] = [*ADVENTURERS, *ATTACKS]
+    assert [trap.number(column) for column in columns] == [None] * 6
 
 
 @rule("DG-10.2", "DG-10.3", "DG-R.55", "DG-3.1")

@@ -12,6 +12,8 @@ from undercroft.games.dungeon.cards import (
     LEVELS,
     MONSTERS,
     NOBODY,
+    PLUS,
+    STRONG_PLUS,
     Adventurer,
     AttackResult,
     Monster,
@@ -92,7 +94,7 @@ def _met_on(level: int) -> list[Monster]:
 HAND = {
     (kind, plus, expert): _column(kind, plus, expert)
     for kind in (*ADVENTURERS, NOBODY)
-    for plus in (0, 1, 2)
+    for plus in (0, PLUS, STRONG_PLUS)
     for expert in (True, False)
 }
 SPELL = {spell: _column(spell) for spell in ATTACKS}

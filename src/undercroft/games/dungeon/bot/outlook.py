@@ -39,6 +39,7 @@ from undercroft.games.dungeon.bot.prices import (
 )
 from undercroft.games.dungeon.cards import (
     LEVELS,
+    LOST_BY_LIGHT_WOUND,
     NOBODY,
     WIZARD,
     Monster,
@@ -48,7 +49,7 @@ from undercroft.games.dungeon.state import STEPS, Delve, Foe, Loot
 
 THRIFT = 0.5
 """A spell is worth no more than this part of what is needed yet, for each spell that is left."""
-DEATH, SENT_HOME, WOUNDED = 4.0, 2.0, 1.3
+DEATH, SENT_HOME, WOUNDED = 4.0, 2.0, LOST_BY_LIGHT_WOUND + 0.3
 """The turns that these cost, besides treasure."""
 LOST = 0.8
 """How far a card dropped is lost: it lies there for whoever comes back."""

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeon.board import CHAMBERS, START, Space
-from undercroft.games.dungeon.cards import ATTACKS, MOST_SPELLS, SPELLS, TELEPORT, Spell
+from undercroft.games.dungeon.cards import (
+    ATTACKS,
+    MOST_SPELLS,
+    SPELLS,
+    TELEPORT,
+    TELEPORT_LEVELS,
+    Spell,
+)
 from undercroft.games.dungeon.rules.prompts import Prompt
 from undercroft.games.dungeon.state import Delve
 
@@ -119,7 +126,7 @@ def in_range(chamber: Space) -> list[Space]:
     return [
         other
         for other in CHAMBERS
-        if other is not chamber and abs(other.level - chamber.level) <= 1
+        if other is not chamber and abs(other.level - chamber.level) <= TELEPORT_LEVELS
     ]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from undercroft.engine import Line, Pile, Seat, Secret, line
 from undercroft.games.dungeon.board import Space
-from undercroft.games.dungeon.cards import STRONG_SWORD, Treasure
+from undercroft.games.dungeon.cards import PLUS, STRONG_PLUS, STRONG_SWORD, Treasure
 from undercroft.games.dungeon.state import EVERYBODY, NO_ONE, Delve, Foe, Loot, in_order
 
 
@@ -108,8 +108,8 @@ def take(delve: Delve, seat: Seat, loot: Loot) -> None:
 def take_sword(delve: Delve, seat: Seat, sword: Loot) -> Loot:
     """Who first takes a sword from its pile rolls for its strength."""   # DG-18.2, DG-R.63
     if not delve.expert:
-        delve.tell(SwordTaken(seat, sword.card, (), 1))
-        return replace(sword, plus=1)                                     # DG-12.3
+        delve.tell(SwordTaken(seat, sword.card, (), PLUS))
+        return replace(sword, plus=PLUS)                                  # DG-12.3
     dice = delve.chance.dice(2)
     plus = strength(sword.card.level, sum(dice))
     delve.tell(SwordTaken(seat, sword.card, dice, plus))
@@ -119,7 +119,7 @@ def take_sword(delve: Delve, seat: Seat, sword: Loot) -> Loot:
 def strength(level: int, roll: int) -> int:
     """A level without a number of its own has that of the next above it."""
     printed = [STRONG_SWORD[above] for above in range(level, 0, -1) if above in STRONG_SWORD]
-    return 2 if printed and roll >= printed[0] else 1
+    return STRONG_PLUS if printed and roll >= printed[0] else PLUS
 
 
 def take_hoard(delve: Delve, seat: Seat, foe: Foe) -> None:

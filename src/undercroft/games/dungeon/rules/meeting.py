@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, choose, line
 from undercroft.games.dungeon.board import Space, chambers_on
-from undercroft.games.dungeon.cards import LEVELS, MONSTERS, TELEPORT, Monster, Spell
+from undercroft.games.dungeon.cards import LEVELS, MONSTERS, SLIDE_LEVELS, TELEPORT, Monster, Spell
 from undercroft.games.dungeon.rules.casting import Teleport, manner, use
 from undercroft.games.dungeon.rules.fighting import fight
 from undercroft.games.dungeon.rules.guarding import draw_monster, forgo, in_place, leave, put_under
@@ -165,7 +165,7 @@ def turn_up(delve: Delve, seat: Seat, space: Space) -> tuple[Monster, Loot | Non
 
 
 def is_slide_to_nowhere(monster: Monster, space: Space) -> bool:
-    return monster.kind == "slide" and space.level == len(LEVELS)
+    return monster.kind == "slide" and space.level + SLIDE_LEVELS > len(LEVELS)
 
 
 def spring_cage(delve: Delve, seat: Seat, card: Monster, prize: Loot | None) -> None:
@@ -195,7 +195,7 @@ def slide(
     put_under(delve, card)                                                # DG-10.9
     if space.is_room:
         clean_room(delve, seat, space, prize)                             # DG-10.6
-    below, barred = chambers_on(space.level + 1), delve.errand.barred     # DG-10.7
+    below, barred = chambers_on(space.level + SLIDE_LEVELS), delve.errand.barred  # DG-10.7
     offered = [Slide(chamber) for chamber in below if chamber is not barred]
     chosen = yield from choose(seat, Prompt.SLIDE, offered)
     place(delve.delvers[seat], chosen.to)

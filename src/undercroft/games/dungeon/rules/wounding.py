@@ -6,7 +6,14 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Mark, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dungeon.board import ALL_DOORS, START, Space
-from undercroft.games.dungeon.cards import ATTACK_TABLE, NOBODY, Adventurer, Monster, Treasure
+from undercroft.games.dungeon.cards import (
+    ATTACK_TABLE,
+    LOST_BY_LIGHT_WOUND,
+    NOBODY,
+    Adventurer,
+    Monster,
+    Treasure,
+)
 from undercroft.games.dungeon.rules.casting import discard_spell, learn_spells, refill
 from undercroft.games.dungeon.rules.ending import check_win
 from undercroft.games.dungeon.rules.guarding import drop, leave
@@ -179,7 +186,7 @@ def lightly_wounded(delve: Delve, seat: Seat, foe: Foe) -> Rules[None]:
     yield from drop_one(delve, seat, foe)                                 # DG-R.45
     yield from retreat(delve, seat)
     leave(delve, foe)
-    delve.delvers[seat].lost += 1                                         # DG-R.53
+    delve.delvers[seat].lost += LOST_BY_LIGHT_WOUND                       # DG-R.53
 
 
 def drop_one(delve: Delve, seat: Seat, foe: Foe) -> Rules[None]:

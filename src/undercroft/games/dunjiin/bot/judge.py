@@ -29,7 +29,12 @@ from undercroft.games.dunjiin.rules.dodging import Answer
 from undercroft.games.dunjiin.rules.fighting import Last, fairies_in, magic_in, strength_of
 from undercroft.games.dunjiin.rules.preparing import Stake
 from undercroft.games.dunjiin.rules.prompts import Prompt
-from undercroft.games.dunjiin.rules.scheming import ASSASSIN_PRICE, DRAGON_XP, SUMMONED_CARDS, TRAP_XP
+from undercroft.games.dunjiin.rules.scheming import (
+    ASSASSIN_PRICE,
+    DRAGON_XP,
+    SUMMONED_CARDS,
+    TRAP_XP,
+)
 from undercroft.games.dunjiin.rules.shopping import PRICE
 from undercroft.games.dunjiin.rules.training import (
     NECROMANCY_XP,

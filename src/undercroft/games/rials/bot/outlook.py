@@ -22,7 +22,7 @@ from undercroft.games.rials.bot.prices import (
     omens,
     stage_of,
 )
-from undercroft.games.rials.cards import BoardCard
+from undercroft.games.rials.cards import BOARD_CARDS, BoardCard
 from undercroft.games.rials.events import Event
 from undercroft.games.rials.rules.chests import opened_by_keys
 from undercroft.games.rials.rules.moving import Go
@@ -34,7 +34,9 @@ STEP = 1.5
 """What a step that is left is worth, if nothing stops the move."""
 GOES_ON = 0.6
 """How often nothing does."""
-CHANCES_HIDDEN = 0.2
+CHANCES_HIDDEN = sum(
+    count for card, count in BOARD_CARDS.items() if card.kind == "chance"
+) / max(1, sum(BOARD_CARDS.values()))
 """How many of the cards that lie face down are chances."""
 USUAL = Settings().alarm_minutes
 """An alarm after so many minutes leaves time for about as many rounds as are played without one."""

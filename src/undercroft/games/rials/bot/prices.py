@@ -10,7 +10,9 @@ from typing import NamedTuple
 from undercroft.games.rials.cards import (
     AGILITY,
     BOARD_CARDS,
+    BUCKLER_SAVES,
     BY_KEY,
+    CHEST_CARDS,
     DEXTERITY,
     FIGHTING,
     HEALTH,
@@ -27,13 +29,28 @@ from undercroft.games.rials.cards import (
 )
 from undercroft.games.rials.events import EVENTS, Event
 from undercroft.games.rials.rules.challenging import bonus, outcome
+from undercroft.games.rials.rules.chests import IN_CHEST
+from undercroft.games.rials.rules.fighting import RECOVERY
+from undercroft.games.rials.rules.finding import FOUND
 
-CHEST = 17.0
-"""A Chest card: 15 rials in the mean, and now and then a level."""
 TURN = 3.0
 """What a turn brings."""
 FIND, GROWN, MAPPED = 4.0, 6.0, 3.0
 """A Useful Item, nobody knows which; a level; a room turned up: early in the game."""
+
+
+def _chest() -> float:
+    """A Chest card: its rials in the mean, and now and then a level or an item."""
+    worth = sum([
+        count * (card.value + GROWN * card.effect.gain[1] + FIND * card.effect.items)
+        for card, count in CHEST_CARDS.items()
+    ])
+    return float(round(worth / sum(CHEST_CARDS.values())))
+
+
+CHEST = _chest()
+LID = IN_CHEST * CHEST
+"""What lies in a chest."""
 KEY, LUCKY = 8.0, 5.0
 """What a key or a point of Luck is kept for."""
 LED = {"teleport": 1.0, "secret_door": 12.0}
@@ -146,11 +163,11 @@ def _shown(might: Might, card: BoardCard, opened: bool, stage: int, chance: int)
     match card.kind:
         case "chest" | "puzzle_chest":
             if opened:
-                return CHEST
+                return LID
             key = card.kind in LOCKED and might.keys
-            return CHEST - KEY * FULL[stage] if key else 0.0
+            return LID - KEY * FULL[stage] if key else 0.0
         case "item":
-            return FIND * FULL[stage]
+            return FOUND * FIND * FULL[stage]
         case "chance":
             return LANDS * chance
     return 0.0
@@ -206,9 +223,10 @@ def fought(fighter: Fighter, least: int, most: int, monster: Event, dodges: bool
     mine = fighter.dodge if dodges else fighter.fight
     if mine < monster.level:
         stolen = {"": 0, "highest": most}.get(monster.steals, least)
-        return -hurt(fighter.health, monster.hurts - fighter.shield) - stolen
+        saved = BUCKLER_SAVES * fighter.shield
+        return -hurt(fighter.health, max(0, monster.hurts - saved)) - stolen
     spoils = 0 if dodges else monster.spoils
-    return spoils * CHEST - TURN * (mine == monster.level)
+    return spoils * CHEST - TURN * RECOVERY * (mine == monster.level)
 
 
 def effect(health: int, stage: int, what: Effect) -> float:
@@ -247,7 +265,7 @@ def promise(levels: tuple[int, ...], turns: int) -> float:
 def _brings(might: Might) -> list[tuple[BoardCard, float]]:
     """What can be overcome, and what that is worth."""
     return [
-        (card, CHEST if card.is_chest else WAY)
+        (card, LID if card.is_chest else WAY)
         for card in BOARD_CARDS
         if card.level and overcomes(might, card)
     ]
@@ -257,7 +275,9 @@ def _brings(might: Might) -> list[tuple[BoardCard, float]]:
 def _fortune(might: Might, stage: int) -> float:
     """A Chance card, nobody knows which, to who has something to lose."""
     fortune = omens(might, 10, 25, stage)
-    return sum([fortune[event] * count for event, count in EVENTS.items()]) / sum(EVENTS.values())
+    return sum([fortune[event] * count for event, count in EVENTS.items()]) / max(
+        1, sum(EVENTS.values())
+    )
 
 
 def uses(items: Sequence[Item], turns: int) -> float:

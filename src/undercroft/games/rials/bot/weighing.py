@@ -13,10 +13,10 @@ from undercroft.games.rials.bot.atlas import NUMBER, pulls
 from undercroft.games.rials.bot.deals import Bargainer, cards_left
 from undercroft.games.rials.bot.outlook import Outlook, at_stake, turns_after
 from undercroft.games.rials.bot.prices import (
-    CHEST,
     FIND,
     FULL,
     KEY,
+    LID,
     LUCKY,
     USES,
     Left,
@@ -26,7 +26,7 @@ from undercroft.games.rials.bot.prices import (
     promise,
     uses,
 )
-from undercroft.games.rials.cards import CHEST_CARDS, Capability
+from undercroft.games.rials.cards import CHEST_CARDS, DIE, TORCH_STEPS, Capability
 from undercroft.games.rials.rules.blocking import Blocker
 from undercroft.games.rials.rules.challenging import Raise
 from undercroft.games.rials.rules.chests import Lid
@@ -96,8 +96,8 @@ class Judge(Bargainer):
 
     @cached_property
     def best_ways(self) -> list[float]:
-        """What the best way is worth with one step, two, three and four."""
-        return [self.best_way(number) for number in (1, 2, 3, 4)]
+        """What the best way is worth with one step, two, and so on."""
+        return [self.best_way(number) for number in range(1, DIE + 1)]
 
     # Moving
 
@@ -117,7 +117,7 @@ class Judge(Bargainer):
                 there = THRESHOLD[entrance]
                 gain = self.gains[there.index]
                 return self.around(there) + gain - USES["waystone"] * FULL[self.stage]
-        return sum(self.best_ways) / 4
+        return sum(self.best_ways) / DIE
 
     def best_way(self, steps: int) -> float:
         ways = ways_from(self.expedition, self.explorer, Move(self.seat, steps, steps))
@@ -165,14 +165,14 @@ class Judge(Bargainer):
             case "heal":
                 return 1.0 if self.explorer.health < 2 else -1.0
             case "torch":
-                near = [one for one in within(self.explorer.at, 2) if self.expedition.is_down(one)]
-                return len(near) - 4.0
+                near = within(self.explorer.at, TORCH_STEPS)
+                return sum(map(self.expedition.is_down, near)) - 4.0
         return 1.0 if not self.explorer.speed and self.explorer.inside else -1.0
 
     def chest(self, option: Any) -> float:
         if option is Lid.LEAVE_SHUT:
             return 0.0
-        return CHEST - (self.cost(option) if isinstance(option, Spend) else 0.0)
+        return LID - (self.cost(option) if isinstance(option, Spend) else 0.0)
 
     def raised(self, capability: Capability) -> float:
         levels = list(self.explorer.levels)
@@ -193,7 +193,9 @@ class Judge(Bargainer):
     def pedlar(self, option: Any) -> float:
         if not isinstance(option, Part):
             return 0.0
-        return 2 * FIND * FULL[self.stage] - option.treasure.value
+        pedlar = self.expedition.turned
+        assert pedlar is not None
+        return pedlar.effect.items * FIND * FULL[self.stage] - option.treasure.value
 
     def reveal(self, option: Reveal) -> float:
         """A room nearby of which nothing is known."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.engine import Line, Rules, Seat, line
 from undercroft.games.rials.board import ENTRANCES, PLACES, SECRETS, THRESHOLD, Place
 from undercroft.games.rials.events import Event
+from undercroft.games.rials.press import PRESS
 from undercroft.games.rials.rules.blocking import overcome, turn_back
 from undercroft.games.rials.rules.chests import try_chest
 from undercroft.games.rials.rules.effects import carry_out, draw_chests
@@ -58,6 +59,9 @@ class FoundCache(Line):
     rule = "RD-13.8"
     seat: Seat
     square: Place
+
+
+IN_CACHE = PRESS.number("cache.cards", 1, 0, 6, "RD-13.8")
 
 
 def land(expedition: Expedition, seat: Seat) -> Rules[None]:
@@ -147,7 +151,7 @@ def find_cache(expedition: Expedition, seat: Seat, square: Place) -> Rules[None]
     if expedition.caches & square.bit:
         expedition.caches &= ~square.bit
         expedition.tell(FoundCache(seat, square))
-        yield from draw_chests(expedition, seat, 1)
+        yield from draw_chests(expedition, seat, IN_CACHE)
 
 
 def deal_with(

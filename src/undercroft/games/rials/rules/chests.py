@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.engine import Line, Rules, Seat, Verb, choose, line
 from undercroft.games.rials.board import Place
 from undercroft.games.rials.cards import LOCKED, BoardCard, Item
+from undercroft.games.rials.press import PRESS
 from undercroft.games.rials.rules.challenging import best_against
 from undercroft.games.rials.rules.effects import draw_chests
 from undercroft.games.rials.rules.finding import SPENDS, Spend, use_up
@@ -38,6 +39,9 @@ class LeftShut(Line):
 class Lid(Verb):
     OPEN = "open"
     LEAVE_SHUT = "leave_shut"
+
+
+IN_CHEST = PRESS.number("chest.cards", 1, 1, 6, "RD-8.5")
 
 
 def opened_by_keys(expedition: Expedition) -> tuple[str, ...]:
@@ -76,4 +80,4 @@ def try_chest(expedition: Expedition, seat: Seat, square: Place) -> Rules[None]:
         use_up(expedition, seat, chosen.item)                             # RD-R.49
     remove(expedition, square)
     expedition.tell(Opened(seat, card))
-    yield from draw_chests(expedition, seat, 1)                           # RD-8.5, RD-R.61
+    yield from draw_chests(expedition, seat, IN_CHEST)                    # RD-8.5, RD-R.61

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine import ALARM, Line, Outside, Result, Seat, line
+from undercroft.games.rials.press import PRESS
 from undercroft.games.rials.state import Expedition, Settings
 
 
@@ -17,14 +18,13 @@ class Ended(Line):
     round: int
 
 
-RATINGS = (
-    # from  rating
-    (400,   "bare"),
-    (300,   "weeps"),
-    (200,   "bruises"),
-    (100,   "modest"),
-    (0,     "empty"),
-)
+RATINGS = PRESS.table("ratings", {                                        # RD-R.19
+    # rating   from
+    "bare":    400,
+    "weeps":   300,
+    "bruises": 200,
+    "modest":  100,
+}, 0, 9_999, "RD-R.19")
 
 
 def alarm(settings: Settings) -> int | None:
@@ -53,7 +53,7 @@ def count(expedition: Expedition, seat: Seat) -> int:
 
 
 def rating(total: int) -> str:
-    return next(name for least, name in RATINGS if total >= least)
+    return next((name for name, least in RATINGS.items() if total >= least), "empty")
 
 
 def result(expedition: Expedition) -> Result:

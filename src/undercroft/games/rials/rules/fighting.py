@@ -15,6 +15,7 @@ from undercroft.games.rials.cards import (
     ChestCard,
 )
 from undercroft.games.rials.events import Event
+from undercroft.games.rials.press import PRESS
 from undercroft.games.rials.rules.challenging import change, level
 from undercroft.games.rials.rules.effects import draw_chests
 from undercroft.games.rials.rules.finding import SPENDS, use_up
@@ -55,6 +56,7 @@ class Part(Option):
     treasure: ChestCard
 
 
+RECOVERY = PRESS.number("even_fight.turns", 1, 0, 6, "RD-12.4")
 PARTS = {card: Part(card) for card in CHEST_CARDS if card.is_treasure}
 
 
@@ -80,7 +82,7 @@ def fight(expedition: Expedition, seat: Seat, monster: Event) -> Rules[None]:
         return
     even = mine == monster.level
     expedition.tell(Fought(seat, monster, capability, mine, "even" if even else "won"))
-    owe(expedition, seat, int(even))                                      # RD-12.3, RD-12.4
+    owe(expedition, seat, RECOVERY * even)                                # RD-12.3, RD-12.4
     if how is Face.FIGHT and expedition.settings.spoils:
         yield from draw_chests(expedition, seat, monster.spoils)          # RD-12.7, RD-R.84
 

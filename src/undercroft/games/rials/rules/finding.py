@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.rials.board import within
-from undercroft.games.rials.cards import HEALS, HEALTH, ITEMS, SPEED_TURNS, Item
+from undercroft.games.rials.cards import HEALS, HEALTH, ITEMS, SPEED_TURNS, TORCH_STEPS, Item
+from undercroft.games.rials.press import PRESS
 from undercroft.games.rials.rules.challenging import change
 from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.rules.uncovering import remove, turn_up_all
@@ -74,13 +75,14 @@ SPENDS = {item: Spend(item) for item in ITEMS}
 LOSES = {item: Lose(item) for item in ITEMS}
 START_ITEMS = ("heal", "speed", "torch")
 HEALING = ("heal",)
+FOUND = PRESS.number("find.items", 1, 1, 6, "RD-9.1")
 
 
 def find_item(expedition: Expedition, seat: Seat) -> None:
     """Passing over is enough, and the find can be used at once."""       # RD-9.1, RD-9.2, RD-R.45
     if len(expedition.items):
         remove(expedition, expedition.explorers[seat].at)                 # RD-R.43
-    draw_items(expedition, seat, 1)                                       # RD-R.44
+    draw_items(expedition, seat, FOUND)                                   # RD-R.44
 
 
 def draw_items(expedition: Expedition, seat: Seat, count: int) -> None:
@@ -132,4 +134,4 @@ def take_effect(expedition: Expedition, seat: Seat, item: Item) -> None:
         case "speed":
             explorer.speed += SPEED_TURNS                                 # RD-4.10, RD-R.28
         case "torch":
-            turn_up_all(expedition, seat, within(explorer.at, 2))         # RD-9.7
+            turn_up_all(expedition, seat, within(explorer.at, TORCH_STEPS))  # RD-9.7

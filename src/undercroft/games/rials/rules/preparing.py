@@ -164,7 +164,7 @@ def wrong_spread(spread: Spread) -> str | None:
 
 def _spreads() -> list[Spread]:
     """Every way to spread the levels, the ready-made ones first."""      # RD-R.2
-    spreads = [Spread(*sheet.levels) for sheet in SHEETS]
+    spreads = [Spread(*sheet.levels) for sheet in SHEETS if sum(sheet.levels) == LEVELS_IN_ALL]
     for picks in combinations_with_replacement(range(len(CAPABILITIES)), FREE_LEVELS):
         levels = [1 + picks.count(at) for at in range(len(CAPABILITIES))]
         spreads.append(Spread(*levels))

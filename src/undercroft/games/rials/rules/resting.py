@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Rules, Seat, Verb, by_hand, line
 from undercroft.games.rials.cards import HEALTH
+from undercroft.games.rials.press import PRESS
 from undercroft.games.rials.rules.challenging import change
 from undercroft.games.rials.rules.finding import HEALING, make_ready
 from undercroft.games.rials.rules.prompts import Prompt
@@ -29,6 +30,9 @@ class Deed(Verb):
     WAIT = "wait"
 
 
+RESTED = PRESS.number("rest.health", 1, 1, 6, "RD-14.2")
+
+
 def owe(expedition: Expedition, seat: Seat, turns: int) -> None:
     """Turns to miss add up."""                                           # RD-14.4, RD-R.78
     if turns:
@@ -44,7 +48,7 @@ def miss_turn(expedition: Expedition, seat: Seat) -> Rules[None]:
     yield from make_ready(expedition, seat, HEALING)
     explorer.owed = max(0, explorer.owed - 1)                             # RD-R.77
     if explorer.health < 1:
-        change(expedition, seat, HEALTH, 1)                               # RD-14.2
+        change(expedition, seat, HEALTH, RESTED)                          # RD-14.2
     if explorer.health >= 1:
         explorer.resting = False                                          # RD-14.3, RD-R.76
     expedition.tell(Missed(seat, explorer.health, explorer.owed))

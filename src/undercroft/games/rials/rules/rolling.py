@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, Verb, by_hand, choose, line
 from undercroft.games.rials.board import ENTRANCES, THRESHOLD, Place
+from undercroft.games.rials.cards import DIE
+from undercroft.games.rials.press import PRESS
 from undercroft.games.rials.rules.challenging import RAISES, Raise, change
 from undercroft.games.rials.rules.chancing import arrive, land
 from undercroft.games.rials.rules.finding import use_up
@@ -52,9 +54,10 @@ class Ten(Verb):
     DECLINE = "decline"
 
 
-WEIGHTED = [Weighted(number) for number in (1, 2, 3, 4)]
+WEIGHTED = [Weighted(number) for number in range(1, DIE + 1)]
 WAYSTONES = {entrance: Waystone(entrance) for entrance in ENTRANCES}
-BONUS_ON = 10
+BONUS_ON = PRESS.number("ten.on", 10, 1, 11, "RD-4.4")
+RAISED = PRESS.number("ten.raises", 1, 1, 6, "RD-4.4")
 
 
 def roll_for_ten(expedition: Expedition, seat: Seat) -> Rules[None]:
@@ -72,7 +75,7 @@ def roll_for_ten(expedition: Expedition, seat: Seat) -> Rules[None]:
             other, Prompt.TEN, [*RAISES, Ten.DECLINE], reaction=other != seat
         )
         if isinstance(chosen, Raise):
-            change(expedition, other, chosen.capability, 1)               # RD-R.26
+            change(expedition, other, chosen.capability, RAISED)          # RD-R.26
         else:
             expedition.tell(Declined(other))
 
@@ -96,7 +99,7 @@ def roll_and_move(expedition: Expedition, seat: Seat) -> Rules[None]:
             use_up(expedition, seat, die)                                 # RD-9.9
             steps = number
         case _:
-            steps = expedition.chance.die(4)
+            steps = expedition.chance.die(DIE)
     expedition.tell(Rolled(seat, steps))
     if (yield from move(expedition, seat, steps)):
         yield from land(expedition, seat)                                 # RD-4.7, RD-R.27

@@ -30,8 +30,7 @@ export interface Character {
   picture: string;
 }
 
-/** Every sheet has so many levels in all, and of each capability one. */
-export const IN_ALL = 12;
+/** Every sheet has of each capability one level at least. */
 export const PLAIN: readonly number[] = CAPABILITIES.map(() => 1);
 
 export function charactersOf(sheet: Sheet<Rials>): Character[] {
@@ -41,6 +40,12 @@ export function charactersOf(sheet: Sheet<Rials>): Character[] {
 }
 
 export const sumOf = (levels: readonly number[]): number => levels.reduce((sum, level) => sum + level, 0);
+
+/** How many levels a sheet has in all: as many as any that the table would take. */
+export function inAll(ideas: readonly { key: string }[]): number {
+  const [, ...levels] = ideas[0]?.key.split(":") ?? [];
+  return sumOf(levels.map(Number));
+}
 
 const same = (one: readonly number[], other: readonly number[]) => one.every((level, at) => level === other[at]);
 

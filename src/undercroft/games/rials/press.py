@@ -1,0 +1,5 @@
+"""What is printed in Rial's Dungeon and may be printed otherwise."""
+
+from undercroft.engine import Press
+
+PRESS = Press.of(__package__)
