@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
 
 from undercroft.games.dungeon.press import PRESS
 
@@ -72,6 +73,16 @@ ATTACKS = (FIRE_BALL, LIGHTNING_BOLT)
 # Monsters
 
 
+class Laid(Protocol):
+    """A row of a table of cards that lie on the levels."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def on_level(self) -> tuple[int, ...]: ...
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Monster:
     """A card of the monster piles: the lowest roll that kills it, for each who may try."""
@@ -118,7 +129,7 @@ class Trap:
     on_level: tuple[int, ...]
 
 
-ROLL, COPIES = (1, 20), (0, 9)
+ROLL = (1, 20)
 COLUMNS = dict.fromkeys((*(kind.key for kind in ADVENTURERS), *(one.key for one in ATTACKS)), ROLL)
 BESTIARY = PRESS.rows("monsters", (
     #                       Elf Hero Super- Wiz- Fire Light-    cards on the levels
@@ -147,13 +158,19 @@ BESTIARY = PRESS.rows("monsters", (
     Beast("Evil Wizard",     __,  12,  11,   7,  11,  11,       (0, 0, 0, 0, 0, 2)),
     Beast("Blue Dragon",     __,  12,  10,  12,   7,  __,       (0, 0, 0, 0, 0, 2)),
     Beast("Red Dragon",      __,  __,  11,  12,  __,   8,       (0, 0, 0, 0, 0, 1)),
-), "DG-7.1", **COLUMNS, on_level=COPIES)
-TRAPS = PRESS.rows("traps", (                                             # DG-10.1
+), "DG-7.1", **COLUMNS)
+TRAPS = (                                                                 # DG-10.1
     #                    cards on the levels
     #                     1  2  3  4  5  6
     Trap("Cage!",  "cage",  (0, 1, 0, 1, 0, 0)),
     Trap("Slide!", "slide", (0, 0, 1, 0, 1, 0)),
-), "DG-10.1", on_level=COPIES)
+)
+
+
+def _on_levels(shelf: str, row: Laid) -> Iterator[tuple[int, int]]:
+    """How many cards there are on each level."""
+    counts = PRESS.row(f"{shelf}.{row.key}.on_level", row.on_level, 0, 9, "DG-1.3")
+    return zip(LEVELS, counts, strict=True)
 
 
 def _monsters() -> dict[Monster, int]:
@@ -161,12 +178,12 @@ def _monsters() -> dict[Monster, int]:
     cards: dict[Monster, int] = {}
     for beast in BESTIARY:
         numbers = {column: getattr(beast, column) for column in COLUMNS}
-        for level, count in zip(LEVELS, beast.on_level, strict=True):
+        for level, count in _on_levels("monsters", beast):
             if count:
                 key = key_of(beast.name, level)
                 cards[Monster(key, beast.name, level, "monster", **numbers)] = count
     for trap in TRAPS:
-        for level, count in zip(LEVELS, trap.on_level, strict=True):
+        for level, count in _on_levels("traps", trap):
             if count:
                 cards[Monster(key_of(trap.key, level), trap.name, level, trap.key)] = count
     return cards
@@ -243,9 +260,9 @@ HOARDS = (
 def _treasures() -> dict[Treasure, int]:
     """Every treasure card, and how many there are of it: with other gold it keeps its key."""
     cards: dict[Treasure, int] = {}
-    rows = PRESS.rows("treasures", HOARDS, "DG-11.3", gold=(0, 100_000), on_level=COPIES)
+    rows = PRESS.rows("treasures", HOARDS, "DG-11.3", gold=(0, 100_000))
     for boxed, hoard in zip(HOARDS, rows, strict=True):
-        for level, count in zip(LEVELS, hoard.on_level, strict=True):
+        for level, count in _on_levels("treasures", boxed):
             if count:
                 key = boxed.key_on(level)
                 cards[Treasure(key, hoard.name, level, hoard.gold, hoard.special)] = count
