@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from operator import attrgetter
 
 from undercroft.engine import Chance, Seat, Viewer
-from undercroft.games.dungeon.cards import LEVELS, MONSTERS, TREASURES, Monster, Treasure
+from undercroft.games.dungeon.cards import MONSTERS, TREASURES, Treasure
 from undercroft.games.dungeon.rules.wounding import dearest_first
-from undercroft.games.dungeon.state import NO_ONE, Delve, Loot, Lurker, Split, in_order, knows
+from undercroft.games.dungeon.state import NO_ONE, Delve, Loot, Lurker, Split, eye_of, in_order
 
 UNSEEN = {monster: Lurker(monster) for monster in MONSTERS}
 UNTAKEN = {card: Loot(card) for card in TREASURES}
 BY_KEY = attrgetter("key")
+held = cache(Loot)
+"""The same card that the same seats know is always the same loot."""
 
 
 def hide(delve: Delve, viewer: Viewer, chance: Chance) -> None:
@@ -25,18 +28,19 @@ class Monsters:
     """The monster cards whose faces the viewer does not know, by the level on their backs."""
 
     def __init__(self, delve: Delve, viewer: Viewer, chance: Chance) -> None:
-        self.delve, self.viewer, self.chance = delve, viewer, chance
-        self.pools: list[list[Monster]] = [[] for _ in LEVELS]
-        for lurker in self.lurkers():
-            if not knows(lurker.seen, viewer):
+        self.delve, self.chance = delve, chance
+        self.eye = eye = eye_of(viewer)
+        self.pools = [
+            [lurker.monster for layer in pile.layers for lurker in layer if not lurker.seen & eye]
+            for pile in delve.monsters
+        ]
+        for lurker in self.laid_out():
+            if not lurker.seen & eye:
                 self.pools[lurker.monster.level - 1].append(lurker.monster)
         for pool in self.pools:
             pool.sort(key=BY_KEY)
 
-    def lurkers(self) -> Iterator[Lurker]:
-        for pile in self.delve.monsters:
-            for layer in pile.layers:
-                yield from layer
+    def laid_out(self) -> Iterator[Lurker]:
         for vision in self.delve.visions:
             yield vision.lurker
         if self.delve.errand.peeked is not None:
@@ -57,7 +61,7 @@ class Monsters:
                 layers[-1] = [UNSEEN[monster] for monster in pool]
 
     def another(self, lurker: Lurker) -> Lurker:
-        if knows(lurker.seen, self.viewer):
+        if lurker.seen & self.eye:
             return lurker
         return UNSEEN[self.chance.take(self.pools[lurker.monster.level - 1])]
 
@@ -70,10 +74,15 @@ class Treasures:
 
     def __init__(self, delve: Delve, viewer: Viewer, chance: Chance) -> None:
         self.delve, self.viewer, self.chance = delve, viewer, chance
-        self.pools: list[list[Treasure]] = [[] for _ in LEVELS]
-        self.swords: list[list[Treasure]] = [[] for _ in LEVELS]
-        for loot in everywhere(delve):
-            if not knows(loot.seen, viewer):
+        self.eye = eye = eye_of(viewer)
+        self.pools: list[list[Treasure]] = []
+        self.swords: list[list[Treasure]] = []
+        for pile in delve.treasures:
+            unknown = [loot.card for layer in pile.layers for loot in layer if not loot.seen & eye]
+            self.pools.append([card for card in unknown if card.special != "sword"])
+            self.swords.append([card for card in unknown if card.special == "sword"])
+        for loot in off_the_piles(delve):
+            if not loot.seen & eye:
                 pools = self.swords if loot.card.special == "sword" else self.pools
                 pools[loot.card.level - 1].append(loot.card)
         for pool in self.pools:
@@ -127,21 +136,21 @@ class Treasures:
         """Other cards with the same backs for those that the viewer does not know."""
         known, backs = [], []
         for loot in loots:
-            if knows(loot.seen, self.viewer):
+            if loot.seen & self.eye:
                 known.append(loot)
             else:
                 backs.append(loot.card.level)
-        dealt = [Loot(self.chance.take(self.pools[level - 1]), seen) for level in sorted(backs)]
+        dealt = [held(self.chance.take(self.pools[level - 1]), seen) for level in sorted(backs)]
         return sorted([*known, *dealt], key=in_order)
 
     def another(self, loot: Loot) -> Loot:
-        if knows(loot.seen, self.viewer):
+        if loot.seen & self.eye:
             return loot
         return UNTAKEN[self.chance.take(self.pools[loot.card.level - 1])]
 
 
-def everywhere(delve: Delve) -> Iterator[Loot]:
-    """Every treasure card, wherever it is."""
+def off_the_piles(delve: Delve) -> Iterator[Loot]:
+    """Every treasure card that somebody or something has, or that is laid out."""
     for delver in delve.delvers:
         yield from delver.treasure
         if delver.waiting is not None:
@@ -155,6 +164,3 @@ def everywhere(delve: Delve) -> Iterator[Loot]:
             yield from loots
     for vision in delve.visions:
         yield vision.loot
-    for pile in delve.treasures:
-        for layer in pile.layers:
-            yield from layer

@@ -49,8 +49,17 @@ EVERYBODY = -1
 """Every bit: it lies open, for spectators too."""
 
 
+SPECTATOR = 1 << 60
+"""The bit of all who have no seat: only what lies open has it."""
+
+
+def eye_of(viewer: Viewer) -> int:
+    """The bit that a card has which this viewer knows."""
+    return SPECTATOR if viewer is None else 1 << viewer
+
+
 def knows(seen: int, viewer: Viewer) -> bool:
-    return seen < 0 if viewer is None else bool(seen >> viewer & 1)
+    return bool(seen & eye_of(viewer))
 
 
 @dataclass(frozen=True, slots=True)
