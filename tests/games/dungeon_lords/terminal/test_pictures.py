@@ -81,7 +81,7 @@ def test_the_year_and_the_cards_of_its_combat() -> None:
     table.event, table.next_event, table.special = TAX_DAY, SPECIAL_DAY, SPECIALS["rats"]
     table.combat[1].spies.append(B)
     assert lines(public.year(view(table, A)), public.combat_cards(view(table, B))) == [
-        "Year    spring Tax Day · summer Rats: lose half of your food · autumn ░",
+        "Year    spring Tax Day · summer Rats: lose 1 food of every 2 · autumn ░",
         "Combat  1 ░ · 2 Bless, slow, fatigue 2 ■ · 3 ░ · 4 ░",
     ]
 
