@@ -35,6 +35,10 @@ def as_far_as_known(name: str) -> Game[Any]:
 def changed(game: Game[Any], given: Mapping[str, object]) -> Game[Any]:
     """The game with other numbers, or a clear word about what is wrong with them."""
     changes = game.press.read(given)
+    if changes == game.press.changes:
+        return game
+    if not changes:
+        return in_the_box(game.name)
     front = printing(game.package.partition("?")[0], changes)
     other: Game[Any] = front.GAME
     return other
