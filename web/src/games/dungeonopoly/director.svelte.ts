@@ -3,6 +3,7 @@
 import type { Line, Sheet, Told } from "../../frontier";
 import { Airing } from "../../stage/airing.svelte";
 import { perform } from "../../stage/script";
+import { at } from "./anchors";
 import type { Dungeonopoly } from "./frontier";
 import { clear } from "./scenes/casting";
 import { changes } from "./scenes/changes";
@@ -126,6 +127,7 @@ export class Director extends Airing<Dungeonopoly, Piece, EffectKind> {
   moveTo(seat: number, square: string): void {
     const characters = this.shown.characters.map((one) => (one.seat === seat ? { ...one, at: square } : one));
     this.shown = { ...this.shown, characters };
+    if (this.calm && this.moving) this.mark([at.token(seat)]);
   }
 
   /** A team has one plate, one purse and one thread: under the name of one of its members. */
