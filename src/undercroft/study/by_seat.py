@@ -83,7 +83,7 @@ def _standing(word: str, seats: float, games: Sequence[Game]) -> Standing:
         for share, (_, won) in zip(shares, games, strict=True)
         if share is not None
     ]
-    return Standing(word, seats, sum(fair) / len(fair), within(mean_interval(held), 0.0))
+    return Standing(word, seats, sum(fair) / len(fair), part_of(held))
 
 
 def _share_of(word: str, game: Game) -> float | None:
@@ -152,7 +152,7 @@ def _use(columns: Columns, kind: str) -> Use:
 
 
 def part_of(parts: Sequence[float]) -> Estimate:
-    """A mean of parts; where all or none was taken, three games may yet be otherwise."""
+    """A mean of parts; where all or nothing was had, three games may yet be otherwise."""
     found, least = mean_interval(parts), 3 / len(parts)
     if len(set(parts)) == 1 and parts[0] in (0, 1):
         found = Estimate(parts[0], min(parts[0], 1 - least), max(parts[0], least))

@@ -1,0 +1,122 @@
+"""Measures the figures of the docs anew, so that they cannot go stale: `make figures`.
+
+A figure stands below the words that made it, with the version of the rules it was made with:
+
+    <!-- figure of dunjiin 2: study dunjiin --games 1000 | Turns / How games end -->
+
+Titles name what is shown of it; without any it is shown whole. Rows of a ladder are those of a
+table that begin with such words: `ladder dunjiin --bots greedy,random`; `search` takes hours, and
+is measured anew only when asked for by --slow. What the text says of figures is for a reader to
+look over.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from undercroft.games import find
+
+DOCS = Path(__file__).parents[1] / "docs"
+FIGURE = re.compile(
+    r"<!-- figure of (?P<game>\w+) (?P<version>\d+): (?P<words>[^|]+?)(?: \| (?P<titles>[^>]+?))?"
+    r" -->\n\n```[^\n]*\n(?P<shown>.*?)```",
+    re.DOTALL,
+)
+RUNG = re.compile(
+    r"^\| `(?P<words>ladder (?P<game>\w+) [^`]+)` \|(?P<rest>[^\n]*\| (?P<version>\d+) \|)$"
+    r"(?P<earned>\n\| \| without luck \|[^\n]*)?",
+    re.MULTILINE,
+)
+SLOW = "search"
+
+
+def stale(text: str) -> list[str]:
+    """What was measured with other rules than today's, but for what takes hours."""
+    return [
+        one["words"]
+        for pattern in (FIGURE, RUNG)
+        for one in pattern.finditer(text)
+        if SLOW not in one["words"] and int(one["version"]) != find(one["game"]).version
+    ]
+
+
+def renew(text: str, *, slow: bool, heard: Callable[[str], None] = print) -> str:
+    """The page with every figure measured anew."""
+
+    def measured(write: Callable[[re.Match[str]], str]) -> Callable[[re.Match[str]], str]:
+        def write_one(one: re.Match[str]) -> str:
+            if SLOW in one["words"] and not slow:
+                return one[0]
+            heard(f"undercroft {one['words']}")
+            return write(one)
+
+        return write_one
+
+    return RUNG.sub(measured(_rung), FIGURE.sub(measured(_figure), text))
+
+
+def _figure(one: re.Match[str]) -> str:
+    shown = excerpt(_said(shlex.split(one["words"])), (one["titles"] or "").split(" / "))
+    titles = f" | {one['titles']}" if one["titles"] else ""
+    head = f"figure of {one['game']} {find(one['game']).version}: {one['words']}{titles}"
+    return f"<!-- {head} -->\n\n```\n{shown}\n```"
+
+
+def excerpt(said: str, titles: Sequence[str]) -> str:
+    """The tables of these titles; a title is a line that begins at the margin."""
+    if titles == [""]:
+        return said.strip("\n")
+    parts = re.split(r"\n(?=\S)", said)
+    found = {part.partition("\n")[0]: part.rstrip() for part in parts}
+    return "\n\n".join(found[title] for title in titles)
+
+
+def _rung(one: re.Match[str]) -> str:
+    with tempfile.TemporaryDirectory(prefix="undercroft-figures-") as folder:
+        file = Path(folder) / "ladder.json"
+        _said([*shlex.split(one["words"]), "--json", str(file)])
+        duel = json.loads(file.read_text(encoding="utf-8"))["duels"][0]
+    pair = f"{duel['bot']} v {duel['rival']} | {duel['games']}"
+    version = find(one["game"]).version
+    row = f"| `{one['words']}` | {pair} | {_share(duel['won'])} | {version} |"
+    if duel["earned"]:
+        row += f"\n| | without luck | | {_share(duel['earned'])} | |"
+    return row
+
+
+def _share(found: dict[str, Any]) -> str:
+    low, high = found["low"], found["high"]
+    verdict = "above" if low > 0.5 else "below" if high < 0.5 else "level"
+    return f"{found['share']:.3f} | {low:.3f} … {high:.3f} | {verdict}"
+
+
+def _said(words: Sequence[str]) -> str:
+    """What the command prints, on a plain page of 80 columns."""
+    command = [str(Path(sys.executable).with_name("undercroft")), *words]
+    plain = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb"}
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=plain)
+    return "\n".join(line.rstrip() for line in done.stdout.splitlines())
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.figures", description=__doc__)
+    parser.add_argument("pages", nargs="*", type=Path, default=sorted(DOCS.glob("*.md")))
+    parser.add_argument("--slow", action="store_true", help=f"with {SLOW}, which takes hours")
+    asked = parser.parse_args()
+    for path in asked.pages:
+        text = path.read_text(encoding="utf-8")
+        path.write_text(renew(text, slow=asked.slow), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
