@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from pathlib import Path
 
+from tests.server import housing
 from tests.server.serving import Client, Serving, sqlite
 from undercroft.engine import Record, Table
 from undercroft.games import find
+from undercroft.server import pacing, wire
+from undercroft.server.house import seconds_left
+from undercroft.server.room import Guest
 
 
 def alone(serving: Serving, *, by_hand: bool = True) -> Client:
@@ -136,6 +141,24 @@ def test_a_bot_that_plays_for_somebody_who_watches_waits_until_it_was_seen(
                 assert await ada.do("take_back", seat=0) is None
                 await ada.until_asked()
                 assert ada.news["seats"][0]["bot"] is None
+
+    asyncio.run(evening())
+
+
+def test_a_moment_that_passed_while_the_house_looked_away_is_not_waited_for(
+    tmp_path: Path,
+) -> None:
+    async def evening() -> None:
+        async with housing.a_house(sqlite(tmp_path)) as house:
+            room = await housing.a_room(house)
+            assert room.table is not None
+            seat = room.table.asked[0].seat
+            guest = Guest(lambda _said: None, lambda _why: None)
+            guest.seats = (seat,)
+            room.welcome(guest, wire.Hello())
+            await room.event("a bot for me", "bot", seat, "random")
+            guest.seen = room.seq, time.monotonic() - pacing.A_GLANCE
+            assert seconds_left(room) == 0
 
     asyncio.run(evening())
 

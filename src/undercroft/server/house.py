@@ -293,7 +293,7 @@ class House:
                 mine = not room.is_driven or await self._neighbours.keeps(room)
                 if not mine or not await self._go_on(room):
                     with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(_seconds_left(room) if mine else None):
+                        async with asyncio.timeout(seconds_left(room) if mine else None):
                             await room.moved.wait()
             except Refusal as refusal:
                 log.info("room %s: %s", room.row.id, refusal)
@@ -416,9 +416,9 @@ def _quick(room: Room, first: Seat) -> dict[Seat, str]:
     }
 
 
-def _seconds_left(room: Room) -> float | None:
+def seconds_left(room: Room) -> float | None:
     """Until somebody's time is up, or everybody's, or somebody has seen what a bot did for them."""
     times = [at - room.hours.now for at in (room.deadline(), room.alarm_at()) if at is not None]
-    if (bot := room.bot_to_move()) is not None and (wait := pacing.waits(room, bot[0])):
+    if (bot := room.bot_to_move()) and (wait := pacing.waits(room, bot[0])) is not None:
         times.append(wait)
     return min(times) if times else None

@@ -36,8 +36,8 @@ def due(room: Room, seat: Seat) -> float:
     return room.changed_at + LONG
 
 
-def waits(room: Room, seat: Seat) -> float:
-    """For how many seconds it has to wait still; nothing, if it plays at its own speed."""
+def waits(room: Room, seat: Seat) -> float | None:
+    """For how many seconds it has to wait still; None, if it plays at its own speed."""
     if not is_watched_over(room, seat):
-        return 0.0
+        return None
     return max(0.0, due(room, seat) - time.monotonic())
