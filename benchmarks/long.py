@@ -160,14 +160,11 @@ async def _piece(house: House, room: Room, first: int, total: int) -> bytes:
     return replaying.piece(Piece(room.charter, rows, None, first, last, total, {}))
 
 
-async def whole(house: House, room: Room) -> tuple[Clock, Clock]:
-    """How it went, and its record: of the whole game, beside the event loop."""
-    course, record = Clock(), Clock()
-    rows = await house.store.shelf.all(room.row.id)
-    game = Whole(room.charter, rows, 0, None)
-    await course(asyncio.to_thread(replaying.course, game))
-    await record(asyncio.to_thread(replaying.record, game))
-    return course, record
+async def recorded(house: House, room: Room) -> Clock:
+    """Its record: of the whole game, beside the event loop."""
+    clock, rows = Clock(), await house.store.shelf.all(room.row.id)
+    await clock(asyncio.to_thread(replaying.record, Whole(room.charter, rows, 0, None)))
+    return clock
 
 
 def _middle(clock: Clock) -> float:
@@ -190,7 +187,7 @@ async def measure(answers: int, database: str) -> list[str]:
         await house.binder.bind(long)
         loading, greeting, size = await greetings(house, long.row.id)
         replayed, felt, told = await pieces(house, long, luck)
-        course, record = await whole(house, long)
+        record = await recorded(house, long)
         return _report(
             [
                 ("a step of a fresh game", young, ""),
@@ -204,7 +201,6 @@ async def measure(answers: int, database: str) -> list[str]:
                     f"{told / 1024:.0f} KB at most, in a process beside (50 ms)",
                 ),
                 ("the same, but for that", felt, "all that the event loop does for it"),
-                ("its course", course, "in a process beside"),
                 ("its record", record, "in a process beside"),
                 ("loading without volumes", first, "once, if ever"),
             ]

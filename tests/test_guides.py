@@ -17,7 +17,7 @@ CURIOUS = 5
 """In one of so many games everybody is curious; in all others anything is done."""
 
 TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {
-    "dunjiin": [(6, {}), (4, {"for_keeps": True}), (3, {})],
+    "dunjiin": [(6, {"excess_damage": "naked"}), (4, {"for_keeps": True}), (3, {})],
     "dungeon": [(4, {}), (4, {"game": "basic"})],
     "rials": [(4, {"round_limit": 60}), (4, {"allocation": "archetype"})],
     "dungeonopoly": [

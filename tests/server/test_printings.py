@@ -49,7 +49,8 @@ def test_a_changed_table_says_so_survives_a_kill_and_does_not_pass_for_the_real_
 
 
 def test_the_numbers_of_a_game_are_told_with_their_bounds(serving: Serving) -> None:
-    numbers = {one["path"]: one for one in serving.get("/api/games/dunjiin/numbers").json()}
+    sheet = serving.get("/api/games/dunjiin/numbers").json()
+    numbers = {one["path"]: one for one in sheet["numbers"]}
     assert numbers["shop.price"] == {
         "path": "shop.price",
         "words": "Shop: price",
@@ -58,6 +59,8 @@ def test_the_numbers_of_a_game_are_told_with_their_bounds(serving: Serving) -> N
         "low": 1,
         "high": 99,
     }
+    [first] = sheet["printings"]
+    assert (first["name"], first["changes"]["cards.giant_rat.shields"]) == ("first-deck", 3)
     assert serving.get("/api/games/dunjiin").json()["things"]["lich"]["worth"] == 10
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from undercroft.engine import BadSetting
-from undercroft.games import find
+from undercroft import bots
+from undercroft.engine import BadSetting, Game, Table, play
+from undercroft.games import all_games, find
 from undercroft.terminal.numbers import printed
 
 
@@ -18,6 +20,26 @@ def test_numbers_are_set_one_by_one_or_by_a_file(tmp_path: Path) -> None:
     assert by_file is printed("dunjiin", ["cards.lich.worth=8", "shop.price=12"])
     assert by_file.full_name == "dunjiin?cards.lich.worth=8&shop.price=12"
     assert printed("dunjiin", None) is find("dunjiin")
+
+
+def test_a_printing_that_comes_with_the_game_is_set_by_its_name() -> None:
+    first: Game[Any] = printed("dunjiin", ["first-deck"])
+    shields = {key: getattr(card, "shields", 0) for key, card in first.things.items()}
+    assert (shields["giant_spider"], shields["giant_rat"], shields["lich"]) == (3, 3, 4)
+    assert printed("dunjiin", ["first-deck", "shop.price=12"]).press.changes == {
+        **first.press.changes,
+        "shop.price": 12,
+    }
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_printing_that_comes_with_a_game_plays(game: Game[Any]) -> None:
+    for name, printing in game.printings.items():
+        other = printed(game.name, [name])
+        assert other.press.changes == printing.changes
+        table = Table.quick(other, game.seats[0], {}, 1)
+        play(table, [bots.find("greedy", seed=seat) for seat in table.seats])
+        assert table.over
 
 
 def test_more_can_be_set_in_a_game_that_is_changed_already() -> None:

@@ -5,7 +5,7 @@ import type {
   Course,
   GameCard,
   GameSheet,
-  NumberForm,
+  NumberSheet,
   HeldTable,
   HouseNews,
   KeyRing,
@@ -49,7 +49,7 @@ async function call<T>(path: string, body?: object): Promise<T> {
 const part = encodeURIComponent;
 
 export const games = () => call<GameCard[]>("games");
-export const numbers = (game: string) => call<NumberForm[]>(`games/${part(game)}/numbers`);
+export const numbers = (game: string) => call<NumberSheet>(`games/${part(game)}/numbers`);
 export const house = () => call<HouseNews>("house");
 export const tables = (rings: KeyRing[]) => call<HeldTable[]>("tables", { rings });
 export const rooms = () => call<RoomCard[]>("rooms");

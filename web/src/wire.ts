@@ -57,6 +57,20 @@ export interface NumberForm {
   rule: string;
 }
 
+/** Changes that go together and come with the game, for a form. */
+export interface PrintingForm {
+  name: string;
+  title: string;
+  text: string;
+  changes: Record<string, number>;
+}
+
+/** All numbers that are printed in a game, and other printings that come with it. */
+export interface NumberSheet {
+  numbers: NumberForm[];
+  printings: PrintingForm[];
+}
+
 export interface RuleText {
   id: string;
   text: string;

@@ -39,7 +39,7 @@ from undercroft.engine.guide import Guide, Lesson, Note
 from undercroft.engine.hands import BY_HAND
 from undercroft.engine.judging import Judgement, Luck
 from undercroft.engine.pile import Pile
-from undercroft.engine.press import Changes, Press, PrintedNumber, joined, parted
+from undercroft.engine.press import Changes, Press, PrintedNumber, Printing, joined, parted
 from undercroft.engine.reckoning import Fall, Measure, Measuring, Reckoning
 from undercroft.engine.record import ALARM, Answered, Chanced, Entry, Header, Outside, Record
 from undercroft.engine.reprinting import print_games, printing
@@ -115,6 +115,7 @@ __all__ = [
     "Player",
     "Press",
     "PrintedNumber",
+    "Printing",
     "PromptWords",
     "Question",
     "Quick",

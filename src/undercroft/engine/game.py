@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -21,7 +22,7 @@ from undercroft.engine.guide import Guide
 from undercroft.engine.hands import Hands
 from undercroft.engine.howto import Facts, HowTo
 from undercroft.engine.judging import Judgement
-from undercroft.engine.press import Press, joined
+from undercroft.engine.press import Press, Printing, joined
 from undercroft.engine.record import Outside
 from undercroft.engine.rulebook import Rulebook
 from undercroft.engine.settings import agree, describe
@@ -207,6 +208,13 @@ class Game(Generic[S]):
             return {}
         text = sheet.read_text("utf-8")
         return howto.read(f"{self.name}/howto.toml", text, self.facts, self.rulebook)
+
+    @cached_property
+    def printings(self) -> Mapping[str, Printing]:
+        """Other printings that come with the game, by name."""
+        sheet = files(self.package).joinpath("printings.toml")
+        told = tomllib.loads(sheet.read_text("utf-8")) if sheet.is_file() else {}
+        return {name: self.press.printing(name, one) for name, one in told.items()}
 
     @property
     def title(self) -> str:

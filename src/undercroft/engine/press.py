@@ -32,6 +32,16 @@ Changes = Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
+class Printing:
+    """Changes that go together and come with the game, such as those of an earlier deck."""
+
+    name: str
+    title: str
+    text: str
+    changes: Changes
+
+
+@dataclass(frozen=True, slots=True)
 class PrintedNumber:
     """A number as it is printed in the box, what else it could be, and the rule that it is of."""
 
@@ -158,6 +168,10 @@ class Press:
             for path, value in sorted(wanted.items())
             if value != self.numbers[path].printed
         }
+
+    def printing(self, name: str, told: Mapping[str, Any]) -> Printing:
+        """One of the printings that come with the game, as its sheet tells it."""
+        return Printing(name, told["title"], told["text"], self.read(told["numbers"]))
 
     def _find(self, path: str) -> PrintedNumber:
         if path in self.numbers:

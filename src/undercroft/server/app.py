@@ -131,7 +131,7 @@ class Api:
                 "/api/games/{game}/numbers",
                 "The numbers that are printed in a game, and what else they could be",
                 self.numbers,
-                list[wire.NumberForm],
+                wire.NumberSheet,
             ),
             Endpoint("GET", "/api/house", "Who can come to this house", self.who, wire.HouseNews),
             Endpoint(
@@ -224,7 +224,7 @@ class Api:
         """As it is printed: whoever asks for another printing opens a table with it."""
         return speaking.game_sheet(in_the_box(request.path_params["game"]))
 
-    async def numbers(self, request: Request) -> list[wire.NumberForm]:
+    async def numbers(self, request: Request) -> wire.NumberSheet:
         return speaking.numbers(in_the_box(request.path_params["game"]))
 
     async def printing(self, request: Request) -> wire.GameSheet:

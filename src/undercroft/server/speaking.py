@@ -93,14 +93,19 @@ def agreed(game: Game[Any], settings: Any) -> list[wire.ChoiceForm]:
     ]
 
 
-def numbers(game: Game[Any]) -> list[wire.NumberForm]:
+def numbers(game: Game[Any]) -> wire.NumberSheet:
     """What is printed in the game and may be printed otherwise."""
-    return [
+    forms = [
         wire.NumberForm(
             *(one.path, game.number_words(one.path), one.printed, one.low, one.high, one.rule)
         )
         for one in game.press.numbers.values()
     ]
+    printings = [
+        wire.PrintingForm(one.name, one.title, one.text, dict(one.changes))
+        for one in game.printings.values()
+    ]
+    return wire.NumberSheet(forms, printings)
 
 
 def game_sheet(game: Game[Any]) -> wire.GameSheet:

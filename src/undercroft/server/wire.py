@@ -97,6 +97,22 @@ class NumberForm(Struct, frozen=True):
     rule: str
 
 
+class PrintingForm(Struct, frozen=True):
+    """Changes that go together and come with the game, for a form."""
+
+    name: str
+    title: str
+    text: str
+    changes: dict[str, int]
+
+
+class NumberSheet(Struct, frozen=True):
+    """All numbers that are printed in a game, and other printings that come with it."""
+
+    numbers: list[NumberForm]
+    printings: list[PrintingForm]
+
+
 class RuleText(Struct, frozen=True):
     id: str
     text: str

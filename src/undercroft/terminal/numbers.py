@@ -21,8 +21,9 @@ Set = Annotated[
     list[str] | None,
     typer.Option(
         "--set",
-        metavar="NUMBER=VALUE|FILE",
-        help="Print a number otherwise, or those that a TOML file tells; see: undercroft numbers",
+        metavar="NUMBER=VALUE|FILE|PRINTING",
+        help="Print a number otherwise, or those that a TOML file or another printing of the game "
+        "tells; see: undercroft numbers",
     ),
 ]
 
@@ -40,6 +41,8 @@ def numbers_command(
     if not wanted:
         raise Unknown(f"{found.title} has no number of that name.")
     look.console().print(_listed(found, wanted))
+    if not words and found.printings:
+        look.console().print(_printings(found))
 
 
 def printed(name: str, given: Sequence[str] | None) -> Game[Any]:
@@ -47,17 +50,20 @@ def printed(name: str, given: Sequence[str] | None) -> Game[Any]:
     game = games.find(name)
     changes: dict[str, object] = dict(game.press.changes)
     for one in given or ():
-        for path, value in _changes(one):
+        for path, value in _changes(game, one):
             if path in changes and changes[path] != value:
                 raise BadSetting(f"The number {path} is set twice.")
             changes[path] = value
     return games.changed(game, changes)
 
 
-def _changes(given: str) -> Iterator[tuple[str, object]]:
+def _changes(game: Game[Any], given: str) -> Iterator[tuple[str, object]]:
     path, equals, value = given.partition("=")
     if equals and path.strip():
         yield path.strip(), value.strip()
+        return
+    if given in game.printings:
+        yield from game.printings[given].changes.items()
         return
     file = Path(given)
     try:
@@ -101,3 +107,12 @@ def _listed(game: Game[Any], numbers: Sequence[PrintedNumber]) -> RenderableType
     return Group(
         Text(game.title, style="strong"), Padding(grid, (1, 2)), Text(usage, style="quiet")
     )
+
+
+def _printings(game: Game[Any]) -> RenderableType:
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="lit", no_wrap=True)
+    grid.add_column()
+    for one in game.printings.values():
+        grid.add_row(f"--set {one.name}", Text.assemble((f"{one.title}. ", "strong"), one.text))
+    return Padding(grid, (1, 2))

@@ -15,3 +15,8 @@ export function found(all: readonly NumberForm[], words: string, changes: Change
   const some = all.filter(has);
   return [...some.filter(({ path }) => path in changes), ...some.filter(({ path }) => !(path in changes))];
 }
+
+/** Do both change the same numbers alike? */
+export const alike = (one: Changes, other: Changes): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([path, value]) => other[path] === value);

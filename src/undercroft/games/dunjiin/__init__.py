@@ -1,6 +1,6 @@
 """Dunjiin: every exploration is a gamble, and the last one standing wins."""
 
-from undercroft.engine import Game
+from undercroft.engine import Game, as_it_was
 from undercroft.games.dunjiin.barring import barred
 from undercroft.games.dunjiin.bot import JUDGEMENT
 from undercroft.games.dunjiin.cards import CARDS
@@ -23,7 +23,7 @@ from undercroft.games.dunjiin.watching import WATCH
 
 GAME: Game[Crawl] = Game(
     name="dunjiin",
-    version=2,
+    version=3,
     package=__name__,
     seats=range(2, 7),
     settings=Settings,
@@ -50,5 +50,6 @@ GAME: Game[Crawl] = Game(
         "treasure": TREASURE_PRICE,
     },
     barred=barred,
+    adopts={2: as_it_was},
     stakes=stakes,
 )

@@ -46,17 +46,17 @@ PRINTED = """
     Red Dragon          monster   10  3  3
     Green Dragon        monster   10  2  3
     Lich                monster   10  4  2
-    Minotaur            monster    9  3  3
+    Minotaur            monster    9  3  2
     Skeleton            monster    8  4  3
     Troll               monster    8  3  2
     Ogre                monster    7  4  2
-    Werewolf            monster    7  2  2
-    Ghoul               monster    6  3  3
-    Orc                 monster    5  4  2
-    Giant Bat           monster    5  2  2
-    Goblin              monster    4  4  2
-    Giant Spider        monster    3  3  2
-    Giant Rat           monster    2  3  2
+    Werewolf            monster    7  2  1
+    Ghoul               monster    6  3  2
+    Orc                 monster    5  4  4
+    Giant Bat           monster    5  2  1
+    Goblin              monster    4  4  4
+    Giant Spider        monster    3  4  2
+    Giant Rat           monster    2  4  2
     Handful of Coppers  treasure   2  0  1
     Silver Spoon        treasure   3  0  1
     Bone Dice           treasure   4  0  1
