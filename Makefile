@@ -9,7 +9,7 @@ PAGE   := src/undercroft/server/page/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play party terminal test test-all engines check rules bench bench-long golden docs requirements clean tools install
+.PHONY: help play party terminal test test-all engines check rules bench bench-long figures five-games golden docs requirements clean tools install
 
 help:
 	@if [ -t 1 ] && [ -z "$$NO_COLOR" ]; then bold=$$(printf '\033[1;33m'); plain=$$(printf '\033[0m'); fi; \
@@ -57,6 +57,12 @@ bench: .venv/peers.stamp  ## Measure speed beside other engines in the same run,
 
 bench-long: .venv/peers.stamp  ## The same more closely, and ten thousand games of each kind
 	@$(BIN)/python -m benchmarks --long $(ARGS)
+
+figures: .venv/dev.stamp  ## Measure the figures of docs/ anew; read the text around them over
+	@$(BIN)/python -m benchmarks.figures $(ARGS)
+
+five-games: .venv/dev.stamp  ## Compare the games side by side: docs/five-games.md
+	@$(BIN)/python -m benchmarks.five_games $(ARGS)
 
 golden: .venv/dev.stamp  ## Write the golden playthroughs and stories anew; read the diff before you commit it
 	@$(BIN)/python -m pytest tests/test_playthroughs.py tests/server/test_stories.py tests/server/test_dice_records.py --golden $(ARGS)

@@ -73,12 +73,19 @@ def _figure(one: re.Match[str]) -> str:
 
 
 def excerpt(said: str, titles: Sequence[str]) -> str:
-    """The tables of these titles; a title is a line that begins at the margin."""
+    """The tables of these titles; a title begins at the margin, and a table with an empty line."""
     if titles == [""]:
         return said.strip("\n")
-    parts = re.split(r"\n(?=\S)", said)
-    found = {part.partition("\n")[0]: part.rstrip() for part in parts}
-    return "\n\n".join(found[title] for title in titles)
+    parts = re.split(r"\n\n(?=\S)", said)
+    shown = [
+        part[part.index(title) :].rstrip()
+        for title in titles
+        for part in parts
+        if title in part.splitlines()
+    ]
+    if len(shown) < len(titles):
+        raise SystemExit(f"Not all of these are told: {', '.join(titles)}.")
+    return "\n\n".join(shown)
 
 
 def _rung(one: re.Match[str]) -> str:
@@ -88,9 +95,9 @@ def _rung(one: re.Match[str]) -> str:
         duel = json.loads(file.read_text(encoding="utf-8"))["duels"][0]
     pair = f"{duel['bot']} v {duel['rival']} | {duel['games']}"
     version = find(one["game"]).version
-    row = f"| `{one['words']}` | {pair} | {_share(duel['won'])} | {version} |"
-    if duel["earned"]:
-        row += f"\n| | without luck | | {_share(duel['earned'])} | |"
+    row = f"| `{one['words']}` | {pair} | {_share(duel)} | {version} |"
+    if "without_luck" in duel:
+        row += f"\n| | without luck | | {_share(duel['without_luck'])} | |"
     return row
 
 

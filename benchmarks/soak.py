@@ -294,17 +294,18 @@ def report(evening: Evening, what: str) -> str:
         f"  rooms                {len(evening.sittings)}; {counts['games ended']} games ended",
         f"  to `taken`, ms       median {1000 * median(waits):.0f}   "
         f"p99 {1000 * waits[int(len(waits) * 0.99)]:.0f}",
-        f"  memory, MB           house {_from_to(house)}   workers {_from_to(workers)}",
+        f"  memory, MB           house {_over_time(house)}   workers {_over_time(workers)}",
         f"  tricks               {tricks}",
         f"  refused              {refused or 'nothing'}",
     ]
     return "\n".join(rows)
 
 
-def _from_to(megabytes: Sequence[float]) -> str:
-    """In the first tenth of the time, and in the last."""
-    tenth = max(1, len(megabytes) // 10)
-    return f"{median(megabytes[:tenth]):.0f} to {median(megabytes[-tenth:]):.0f}"
+def _over_time(megabytes: Sequence[float]) -> str:
+    """In each fifth of the time."""
+    fifth = -(-len(megabytes) // 5)
+    parts = [megabytes[at : at + fifth] for at in range(0, len(megabytes), fifth)]
+    return " ".join(f"{median(part):.0f}" for part in parts)
 
 
 @contextlib.contextmanager

@@ -20,7 +20,9 @@ SHELVES = {
     "Build on it": ["docs/adding-a-game", "docs/adding-a-bot", "docs/studies", "docs/wire"],
     "In Python": ["docs/api/engine", "docs/api/games", "docs/api/bots", "docs/api/study"],
     "What was measured": [
+        "docs/five-games",
         "docs/ladder",
+        "docs/dunjiin-length",
         "docs/dungeon-balance",
         "docs/lords-balance",
         "docs/dungeonopoly-balance",

@@ -1,0 +1,47 @@
+"""Figures of the docs that were measured with other rules than today's are noticed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks import figures
+from undercroft.games import find
+
+PAGES = sorted(figures.DOCS.glob("*.md"))
+NOW = find("dunjiin").version
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_figure_is_stale(page: Path) -> None:
+    assert figures.stale(page.read_text("utf-8")) == [], "measure them anew: make figures"
+
+
+def test_figures_and_rungs_are_found() -> None:
+    pages = [page.read_text("utf-8") for page in PAGES]
+    assert sum(len(figures.FIGURE.findall(page)) for page in pages) >= 4
+    assert sum(len(figures.RUNG.findall(page)) for page in pages) >= 10
+
+
+@pytest.mark.parametrize(("version", "old"), [(NOW, False), (NOW - 1, True)])
+def test_what_older_rules_gave_is_stale(version: int, old: bool) -> None:
+    figure = f"<!-- figure of dunjiin {version}: study dunjiin | Turns -->\n\n```\nTurns\n```"
+    rung = f"| `ladder dunjiin --bots greedy,random` | a v b | 4 | 1 | 1 … 1 | above | {version} |"
+    assert bool(figures.stale(figure)) == bool(figures.stale(rung)) == old
+    assert not figures.stale(rung.replace("random", "search"))
+
+
+def test_the_tables_of_some_titles_are_cut_out() -> None:
+    said = "A study\nTurns\n\n a  1\n\nHow games end\n\n b  2\n\nPlaces\n\n c  3\n"
+    assert figures.excerpt(said, ["Turns", "Places"]) == "Turns\n\n a  1\n\nPlaces\n\n c  3"
+    assert figures.excerpt(said, [""]) == said.strip()
+
+
+def test_a_figure_is_measured_anew_with_the_rules_of_today() -> None:
+    text = "<!-- figure of dunjiin 1: rules dunjiin DJ-1.1 -->\n\n```\nold\n```\n"
+    asked: list[str] = []
+    new = figures.renew(text, slow=False, heard=asked.append)
+    assert asked == ["undercroft rules dunjiin DJ-1.1"]
+    assert f"figure of dunjiin {NOW}:" in new
+    assert "DJ-1.1" in new.partition("```")[2]
