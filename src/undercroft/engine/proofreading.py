@@ -19,7 +19,7 @@ from undercroft.engine.staking import Stakes, names_of
 from undercroft.engine.vocabulary import Vocabulary
 from undercroft.engine.words import BarredWords, OptionWords, PromptWords, SettingWords, Words
 
-READ_AS = re.compile(r"(a thing|(seat|things?)(:.*)?|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
+READ_AS = re.compile(r"(a thing|(seat|things?)(:.*)?|row:.*|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
 """How a detail can be read; see `words.py`."""
 NO_MORE: Mapping[str, str] = MappingProxyType({})
 FACTS = ("blow", "margin", "lead", "best", "most")

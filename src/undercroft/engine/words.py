@@ -7,6 +7,7 @@ A template names details in braces and says how each is read:
     {n:none|one|# of}   for 0, for 1, for more: # is the number
     {card:thing: with #}    the same with # for the name, and nothing where there is no card;
     {cards:things: With #.}    and for several, or {seat:seat: by #} for a player
+    {price:row: for #}  for a row of plain words, and nothing where it is empty
     {n}                 as it is
 A detail that the viewer may not see reads as the template's word after `?`: {card:thing?a card}.
 """
@@ -181,7 +182,7 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
         details = {**_wired(stakes), **at_stake, **_wired(option)}
         return OptionWords(
             sentence(self.fill(words.label, details, players)),
-            self.fill(words.hint, details, players),
+            self.fill(words.hint, details, players).strip(),
             words.rule,
             words.cost,
             words.then,
@@ -323,6 +324,8 @@ class _Filler(Formatter):
             return how.removeprefix("thing:").replace("#", self.names[value])
         if how.startswith("things:"):
             return how.removeprefix("things:").replace("#", self._list(value)) if value else ""
+        if how.startswith("row:"):
+            return how.removeprefix("row:").replace("#", _row(value)) if value else ""
         if "|" in how:
             return _counted(value, how.split("|"))
         if isinstance(value, list | tuple):

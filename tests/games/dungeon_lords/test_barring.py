@@ -129,7 +129,8 @@ def test_what_the_space_costs_counts() -> None:
 
 def test_a_creature_that_cannot_be_paid_may_still_be_let_go() -> None:
     script = befallen(lord(creatures="troll vampire goblin", food=1, evil=14), pay_wages)
-    assert why_not(script) == {"troll": "needs 2 food", "vampire": "too evil"}
+    reasons = {"troll": "needs 2 food", "vampire": "too evil", "pay_all": "1 of 3"}
+    assert why_not(script) == reasons
     script.asks(A, "wages", "release:troll", "release:vampire", "paywage:goblin", "release:goblin")
 
 

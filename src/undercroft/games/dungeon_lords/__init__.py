@@ -9,6 +9,7 @@ from undercroft.games.dungeon_lords.press import PRESS
 from undercroft.games.dungeon_lords.rules.preparing import new_table, setup
 from undercroft.games.dungeon_lords.rules.rehearsing import rehearse
 from undercroft.games.dungeon_lords.rules.scoring import over, result
+from undercroft.games.dungeon_lords.stakes import stakes
 from undercroft.games.dungeon_lords.state import SPACES, Realm, Settings
 from undercroft.games.dungeon_lords.things import PRINTED, THINGS
 from undercroft.games.dungeon_lords.turn import turn
@@ -43,4 +44,5 @@ GAME: Game[Realm] = Game(
     },
     rehearse=rehearse,
     barred=barred,
+    stakes=stakes,
 )

@@ -20,20 +20,29 @@ from undercroft.games.dungeon_lords.barring.goods import (
 )
 from undercroft.games.dungeon_lords.barring.ground import not_built, not_dug, not_fallen
 from undercroft.games.dungeon_lords.barring.orders import not_ordered
+from undercroft.games.dungeon_lords.barring.savings import (
+    not_bribed,
+    not_carried_out,
+    not_taxed,
+    not_waged,
+)
 from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.state import Realm
 
 REASONS: Mapping[str, Callable[[Realm, Seat], list[Barred]]] = {
     Prompt.ORDERS: not_ordered,
+    Prompt.IN_VAIN: not_carried_out,
     Prompt.DIG: not_dug,
     Prompt.BUILD: not_built,
     Prompt.HIRE: not_hired,
     Prompt.RUN: not_run,
-    Prompt.WAGES: not_paid,
+    Prompt.TAX: not_taxed,
+    Prompt.WAGES: not_waged,
     Prompt.SUGGESTION: not_paid,
     Prompt.MONSTER_STRIKE: not_appeased,
     Prompt.WITCH_HUNT: not_given,
     Prompt.EARTHQUAKE: not_fallen,
+    Prompt.INSPECTION: not_bribed,
     Prompt.PLAN: not_sent,
     Prompt.SPELLBOUND: not_bewitched,
     Prompt.STRIKE: not_struck,

@@ -74,7 +74,7 @@ def dig_tunnels(realm: Realm, seat: Seat, space: Space) -> Rules[bool]:
     while dug < workers and (places := digs(realm.lords[seat].dungeon.dug)):
         leave = Digging.STOP_DIGGING if dug else Deed.DECLINE
         options: list[Dig | Digging | Deed] = [*places, leave]
-        answer = yield from choose(seat, Prompt.DIG, options)
+        answer = yield from choose(seat, Prompt.DIG, options, about=(workers - dug,))
         if not isinstance(answer, Dig):
             break
         send_to_work(realm, seat, 1, foreman=space.foreman and not dug)
