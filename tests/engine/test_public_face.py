@@ -27,7 +27,9 @@ FACE = {
     "a newcomer learns by": "Guide Lesson Note",
     "all is summed up by": "Fall Measure Measuring Reckoning",
     "people agree on": "ALARM Only Range Row Setting describe show",
-    "numbers are printed by": "Changes Press PrintedNumber joined parted print_games printing",
+    "numbers are printed by": """
+        Changes Press PrintedNumber Printing joined parted print_games printing
+    """,
     "a study watches by": "BySeat Watch turn_order",
     "chance is": "NUMBER Quick Scripted Sealed drawn_again fingerprint",
     "something is wrong": """
