@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.tiny.kuhn import KUHN
-from undercroft.engine import BadWords
+from undercroft.engine import BadWords, Press
 from undercroft.engine.proofreading import check, more_sheets, read
 from undercroft.games import all_games
 
@@ -93,6 +93,20 @@ def test_words_for_what_is_not_there(added: str, table: str, why: str) -> None:
     text = text.replace(table, f"{table}\n{added}")
     where = number(text, added.partition(" ")[0])
     assert refusal(text) == f"kuhn/words.toml, line {where}: {why}"
+
+
+def test_words_name_the_numbers_that_are_printed() -> None:
+    press = Press({"ante": 3})
+    press.number("ante", 1, 1, 9)
+    text = TEXT.replace('label = "Fold"', 'label = "Lose {=ante}"\ncost = { chips = "{=ante}" }')
+    fold = read("kuhn/words.toml", text, {}, press=press).options["fold"]
+    assert (fold.label, fold.cost) == ("Lose 3", {"chips": 3})
+
+
+def test_a_number_that_is_not_printed() -> None:
+    text = TEXT.replace('label = "Fold"', 'label = "Lose {=ante}"')
+    why = "fold names 'ante', which is no printed number."
+    assert refusal(text) == f"kuhn/words.toml, line {number(TEXT, '[option.fold]')}: {why}"
 
 
 def test_an_option_of_the_game_without_words() -> None:

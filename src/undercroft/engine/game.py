@@ -146,7 +146,7 @@ class Game(Generic[S]):
             raise BadWords(f"{sheet} is not there.") from None
         named = {**self.things, **self.printed}
         names = {key: thing.name for key, thing in named.items()}
-        words = proofreading.read(sheet, text, names, more)
+        words = proofreading.read(sheet, text, names, more, self.press)
         settings = [setting.key for setting in describe(self.settings)]
         staked = get_type_hints(self.stakes).get("return", Stakes)
         proofreading.check(sheet, text, words, self.vocabulary, settings, more, staked)

@@ -85,6 +85,10 @@ class Press:
         self.numbers[path] = PrintedNumber(path, printed, low, high, rule)
         return self.changes.get(path, printed)
 
+    def now(self, path: str) -> int:
+        """A number as this printing has it, by its path."""
+        return self.changes.get(path, self.numbers[path].printed)
+
     def rows(
         self, shelf: str, rows: Iterable[R], rule: str = "", **columns: tuple[int, int]
     ) -> tuple[R, ...]:
@@ -152,7 +156,7 @@ class Press:
         """
         there = [self.numbers[path] for path in paths if path in self.numbers]
         printed = sum(one.printed for one in there)
-        now = sum(self.changes.get(one.path, one.printed) for one in there)
+        now = sum(self.now(one.path) for one in there)
         return now / printed if printed else 1.0
 
     def insist(self, sound: bool, words: str) -> None:

@@ -15,12 +15,15 @@ import msgspec
 
 from undercroft.engine.asking import Verb
 from undercroft.engine.errors import BadWords
+from undercroft.engine.press import Press
 from undercroft.engine.staking import Stakes, names_of
 from undercroft.engine.vocabulary import Vocabulary
 from undercroft.engine.words import BarredWords, OptionWords, PromptWords, SettingWords, Words
 
 READ_AS = re.compile(r"(a thing|(seat|things?)(:.*)?|row:.*|.*\|.*|[+,]*)(\?.*)?", re.DOTALL)
 """How a detail can be read; see `words.py`."""
+PRINTED = re.compile(r"\{=([\w.]+)\}")
+"""A number that is printed in the game: {=shop.price}."""
 NO_MORE: Mapping[str, str] = MappingProxyType({})
 FACTS = ("blow", "margin", "lead", "best", "most")
 """What can have decided a game; see `reckoning.py`."""
@@ -73,17 +76,24 @@ def more_sheets(name: str, folder: Traversable) -> dict[str, str]:
 
 
 def read(
-    sheet_name: str, text: str, names: Mapping[str, str], more: Mapping[str, str] = NO_MORE
+    sheet_name: str,
+    text: str,
+    names: Mapping[str, str],
+    more: Mapping[str, str] = NO_MORE,
+    press: Press | None = None,
 ) -> Words:
-    """The words in that text; or a word about what is wrong with how it is laid out."""
+    """The words in that text, with the numbers that are printed in the game filled in; or a word
+    about what is wrong with how it is laid out."""
     sheet = Sheet(sheet_name, text, more)
     try:
         tables = _parse(sheet_name, text)
         for page, one in more.items():
             _join(tables, page, _parse(page, one))
         for table, kind in ENTRIES.items():
-            for key, entry in tables.get(table, {}).items():
-                _entry(sheet, table, key, entry, kind)
+            entries = tables.get(table, {})
+            for key, entry in entries.items():
+                entries[key] = _typeset(sheet, table, key, entry, press or Press())
+                _entry(sheet, table, key, entries[key], kind)
         return Words.read(tables, names)
     except msgspec.ValidationError as trouble:
         raise BadWords(f"{sheet.name}: {trouble}.") from None
@@ -106,6 +116,20 @@ def _join(tables: dict[str, Any], page: str, more: dict[str, Any]) -> None:
             if key in said:
                 raise BadWords(f"{page}: {key!r} of [{table}] has words already.")
             said[key] = entry
+
+
+def _typeset(sheet: Sheet, table: str, key: str, entry: Any, press: Press) -> Any:
+    """An entry with its printed numbers; one that stands alone, as in a cost, is a number."""
+    if isinstance(entry, dict):
+        return {name: _typeset(sheet, table, key, one, press) for name, one in entry.items()}
+    if not isinstance(entry, str):
+        return entry
+    for path in PRINTED.findall(entry):
+        if path not in press.numbers:
+            raise sheet.wrong(table, key, f"{key} names {path!r}, which is no printed number.")
+    if alone := PRINTED.fullmatch(entry):
+        return press.now(alone[1])
+    return PRINTED.sub(lambda named: str(press.now(named[1])), entry)
 
 
 def _entry(sheet: Sheet, table: str, key: str, entry: object, kind: type[Any]) -> None:
