@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.dunjiin.crawl import A, cards, crawl, hero, play
 from tests.script import Script, rule
+from undercroft.games import find
 from undercroft.games.dunjiin import GAME
 from undercroft.games.dunjiin.barring import PRICES
 from undercroft.games.dunjiin.state import Crawl
@@ -32,6 +33,12 @@ def lacks(script: Script[Crawl], key: str) -> list[str]:
     """Why an option of that key is not there."""
     barred = GAME.barred(script.state, script.question)
     return [GAME.words.barred(one, NAMES).more for one in barred if one.at.key == key]
+
+
+def by_own_hand(state: Crawl) -> Crawl:
+    """The same with A, who draws by hand."""
+    state.by_hand = frozenset({A})
+    return state
 
 
 def test_a_first_card_says_how_many_will_join_it() -> None:
@@ -72,6 +79,18 @@ def test_level_up_is_shown_with_what_it_lacks() -> None:
     assert lacks(script, "level_up") == ["1 of 3 experience", "4 of 10 Treasure"]
 
 
+@rule("DJ-13.1")
+def test_who_can_only_explore_is_shown_what_the_rest_would_take() -> None:
+    script = play(by_own_hand(crawl(hero(), hero()))).asks(A, "draw")
+    assert lacks(script, "level_up") == ["0 of 3 experience", "0 of 10 Treasure"]
+    assert lacks(script, "rest") == ["0 of 1 experience"]
+
+
+def test_who_can_only_explore_naked_is_told_so() -> None:
+    script = play(by_own_hand(crawl(hero(armor=0), hero()))).asks(A, "draw")
+    assert asked(script).endswith("You are naked: one more blow and you are out.")
+
+
 @rule("DJ-13.5")
 def test_level_up_that_can_be_paid_for_may_still_better_nothing() -> None:
     script = play(crawl(hero(xp="goblin goblin goblin", treasure="T10"), hero()))
@@ -92,3 +111,11 @@ def test_a_price_is_the_same_in_the_rules_and_in_the_words(option: object) -> No
     names = ("xp", "magic", "treasure")
     due = {name: count for name, count in zip(names, PRICES[option], strict=True) if count}  # type: ignore[index]
     assert GAME.words.options[key].cost == due
+
+
+def test_a_price_that_is_printed_otherwise_is_said_and_shown_otherwise() -> None:
+    words = find("dunjiin?assassin.treasure=25&attack.cards=6&level_up.xp=2").words
+    assert words.options["assassin"].hint.startswith("1 Magic Item and 25 Treasure")
+    assert words.options["assassin"].hint.endswith("somebody must fight 6 cards")
+    assert words.options["level_up"].cost == {"xp": 2, "treasure": 10}
+    assert "2 experience and 10 Treasure" in words.prompts["exchange"].help

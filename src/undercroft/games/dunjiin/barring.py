@@ -86,7 +86,7 @@ def barred(crawl: Crawl, ask: Ask) -> Sequence[Barred]:
 
 def _usual(crawl: Crawl, ask: Ask) -> list[Option]:
     hero, hand = crawl.heroes[ask.seat], crawl.hand
-    if ask.prompt == Prompt.ACTION:
+    if ask.prompt == Prompt.ACTION or (ask.prompt == Prompt.DRAW and hero.turns > 1):
         return list(_actions(crawl, ask.seat))
     trapped = bool(crawl.traps) or hand is None or hand.first.kind is not Kind.MONSTER
     if ask.prompt == Prompt.FIRST_CARD and hero.turns > 1:
