@@ -1,0 +1,1 @@
+"""Tours of Dunjiin in a real browser."""

@@ -1,0 +1,65 @@
+"""Nothing lies over what one looks at, in windows as low as a small laptop's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
+
+from tests.web.visiting import Visits, comes_to_rest
+
+LAPTOPS: list[ViewportSize] = [
+    {"width": 1440, "height": 900},
+    {"width": 1280, "height": 720},
+    {"width": 1366, "height": 640},
+]
+
+
+@pytest.mark.parametrize("window", LAPTOPS, ids=lambda window: f"{window['width']}")
+def test_what_is_dodged_to_me_is_weighed_by_the_tape(visits: Visits, window: ViewportSize) -> None:
+    ada = visits.somebody("Ada", viewport=window)
+    opened = next(visits.tables_where(_can_be_passed_on, "mine:Ada", "mine:Bo", "mine:Cy"))
+    ada.sit_at(opened, 0).until_asked()
+    comes_to_rest(ada.page)
+    tape, tray = ada.page.locator("svg.tape"), ada.page.get_by_role("region", name="Your things")
+    expect(tape).to_be_visible()
+    assert _bottom(tape) <= _box(tray)["y"], "my things lie over the tape"
+    for tag in ada.tags.all():
+        assert not _overlap(_box(tag), _box(tape)), "a tag lies over the tape"
+
+
+def test_a_card_that_may_be_swapped_can_be_read(visits: Visits) -> None:
+    ada = visits.somebody("Ada")
+    cheap = {"level_up.xp": 1, "level_up.treasure": 0}
+    opened = next(visits.tables_where(_swaps, "mine:Ada", "mine:Bo", changes=cheap))
+    ada.sit_at(opened, 0).until_asked()
+    comes_to_rest(ada.page)
+    card = ada.page.locator(".character .card.lit").first
+    tag, name = card.locator("[data-option]"), card.locator("text.name")
+    assert not _overlap(_box(tag), _box(name))
+
+
+def _can_be_passed_on(question: dict[str, Any]) -> bool:
+    return bool(question["prompt"] == "dodged_to" and len(question["options"]) > 1)
+
+
+def _swaps(question: dict[str, Any]) -> bool:
+    return bool(question["prompt"] == "exchange")
+
+
+def _box(what: Locator) -> FloatRect:
+    box = what.bounding_box()
+    assert box
+    return box
+
+
+def _bottom(what: Locator) -> float:
+    box = _box(what)
+    return box["y"] + box["height"]
+
+
+def _overlap(one: FloatRect, other: FloatRect) -> bool:
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    down = one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+    return across and down
