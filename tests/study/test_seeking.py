@@ -141,7 +141,7 @@ def test_a_printed_number_is_sought_as_an_option_is() -> None:
         else next(iter(dunjiin.press.numbers))
     )
     low, high = 1, 4
-    found = seek(dunjiin, plan, Change(path, (low, high), True), goal("turns = 40", plan), run)
+    found = seek(dunjiin, plan, Change(path, (low, high), True), goal("turns = 20", plan), run)
     assert {low, high} <= set(found.tried)
     assert found.now == dunjiin.press.numbers[path].printed
     assert found.tried[low].value != found.tried[high].value
