@@ -8,8 +8,9 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from undercroft.engine import Refusal
-from undercroft.games import find
+from tests.study.asking import GAME
+from undercroft.engine import Game, Refusal
+from undercroft.games import all_games, find
 from undercroft.study import Plan, run
 from undercroft.study.measuring import goal
 from undercroft.study.seeking import Change, NotReached, Sought, seek
@@ -74,6 +75,7 @@ def test_values_that_may_be_right_lie_between_those_that_cannot() -> None:
     [
         ("turns = 100", "turns", 100),
         ("Wins of Seat 2=25%", "wins of seat 2", 0.25),
+        ("WINS OF Random = 50 %", "wins of random", 0.5),
         ("wins of random = 50 %", "wins of random", 0.5),
         ("ends in all_gone = 5%", "ends in all_gone", 0.05),
         ("95% of turns = 200", "95% of turns", 200),
@@ -85,6 +87,49 @@ def test_a_goal_is_a_figure_and_what_it_should_be(said: str, name: str, target: 
     assert (found.measure.name, found.target) == (name, target)
     findings = run(RIALS, Plan(games=4, seats=2, bots=("random",), jobs=1, closely=True))
     assert found.measure.of(findings).low <= found.measure.of(findings).value
+
+
+def test_wins_of_a_bot_with_capitals_take_no_close_look() -> None:
+    own = "tests.study.asking:Speller"
+    found = goal(f"Wins of {own} = 30%", Plan(bots=[own, "random"])).measure
+    assert (found.name, found.close) == (f"wins of {own}", False)
+    findings = run(GAME, Plan(games=4, seats=2, bots=[own, "random"], jobs=1))
+    assert found.of(findings) == findings.summaries[0].by_bot[0].won
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "wins of tests.study.asking:Sleeper = 30%",
+        "wins of wizzard = 25%",
+        "wins of seat 3 = 25%",
+        "ends in tears = 3%",
+        "minuets = 45",
+        "90% of minuets = 45",
+        "90% of items = 4",
+    ],
+)
+def test_a_figure_that_nothing_tells_is_refused_before_anything_is_played(
+    said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("undercroft.terminal.seek.run", None)
+    result = typed("--change", "round_limit=5..9", "--until", said)
+    assert isinstance(result.exception, Refusal), result.exception
+    assert "No game says anything" in str(result.exception)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_figures_that_a_game_tells_are_let_through(game: Game[Any]) -> None:
+    plan = Plan(games=3, seats=3, bots=("random",), jobs=1, closely=True)
+    summary = run(game, plan).summaries[0]
+    told = [*summary.numbers, *summary.tallies]
+    told += [f"90% of {name}" for name in summary.numbers]
+    for name in told:
+        goal(f"{name} = 1", plan).measure.check(game, plan)
+    words = [f"wins of {one.word}" for each in summary.standings.values() for one in each]
+    words += [f"ends in {word}" for word in summary.shares["reason"]]
+    for name in words:
+        goal(f"{name} = 10%", plan).measure.check(game, plan)
 
 
 def test_wins_of_a_kind_take_a_close_look() -> None:
