@@ -244,6 +244,20 @@ def test_a_ladder_is_shown_and_written(tmp_path: Path, earned: Share | None) -> 
     assert not list(tmp_path.glob(".*"))
 
 
+def test_a_changed_game_passes_for_no_other(tmp_path: Path) -> None:
+    path, number = next(iter(DUNJIIN.press.numbers.items()))
+    changed = games.changed(DUNJIIN, {path: number.high})
+    contest = replace(CONTEST, settings={"hardcore": "on"}, seed=20)
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(show(changed, contest, Ladder([], [])))
+    told = " ".join(console.export_text().split())
+    assert f"of 8 games · 2 seats · {path}={number.high} · hardcore=on" in told
+    assert "seed 20" in told
+    write_json(tmp_path / "ladder.json", changed, contest, Ladder([], []))
+    written: Any = msgspec.json.decode((tmp_path / "ladder.json").read_bytes())
+    assert written["game"] == f"dunjiin?{path}={number.high}"
+
+
 def test_a_file_that_cannot_be_written_is_a_refusal(tmp_path: Path) -> None:
     with pytest.raises(Refusal, match="cannot be written"):
         write_json(tmp_path / "absent" / "l.json", DUNJIIN, CONTEST, Ladder([], []))

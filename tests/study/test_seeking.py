@@ -163,8 +163,12 @@ def test_what_cannot_be_sought_is_refused(change: str, until: str, said: str) ->
 
 
 def test_the_answer_is_a_sentence_and_every_try_a_row() -> None:
-    result = typed("--change", "round_limit=5..12", "--until", "turns = 16", "--bots", "greedy")
+    bots = ("--bots", "greedy", "-o", "trading=off")
+    result = typed("--change", "round_limit=5..12", "--until", "turns = 16", *bots)
     assert result.exit_code == 0, result.output
+    assert "Rial's Dungeon · 4 games a value · 2 seats · greedy · trading=off · seed 1" in (
+        result.output
+    )
     assert "round_limit=8: turns 16.0" in result.output
     assert "Tried for turns = 16.0" in result.output
     assert "round_limit=8 instead of round_limit=by_players" in result.output

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from undercroft.engine import Game, show
@@ -31,6 +31,13 @@ def command(game: Game[Any], plan: Plan) -> str:
         words += ["--vary", f"{key}={','.join(map(show, values))}"]
     words += ["--closely"] if plan.closely else []
     return shlex.join([*words, "--seed", str(plan.seed)])
+
+
+def heading(game: Game[Any], about: Sequence[str], options: Mapping[str, object], seed: int) -> str:
+    """What was played, so that no other printing, options or seed are taken for it."""
+    agreed = {**game.press.changes, **options}
+    told = [f"{key}={show(value)}" for key, value in agreed.items()]
+    return " · ".join([game.title, *about, *told, f"seed {seed}"])
 
 
 def who(bots: Sequence[str]) -> str:

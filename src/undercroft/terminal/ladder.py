@@ -15,6 +15,7 @@ from rich.text import Text
 
 from undercroft.bots import NAMES
 from undercroft.engine import Game, Refusal
+from undercroft.study import sentences
 from undercroft.study.figures import between, number, percent
 from undercroft.study.ladder import Bout, Contest, Duel, Ladder, Rung, Share, check, run
 from undercroft.terminal import lab, look, numbers
@@ -66,12 +67,16 @@ def ladder_command(
 
 
 def show(game: Game[Any], contest: Contest, ladder: Ladder) -> RenderableType:
-    heading = Text(f"{game.title}, {contest.seats} players", style="strong")
+    pairs = f"{contest.blocks * contest.block:,} games a pair"
     if ladder.played < contest.total:
-        heading.append(f": stopped after {ladder.played:,} of {contest.total:,} games")
+        pairs = f"stopped after {ladder.played:,} of {contest.total:,} games"
+    about = [pairs, f"{contest.seats} seats"]
+    said = sentences.heading(game, about, contest.settings, contest.seed)
     tables = [_duels(ladder.duels), *_scores(ladder.duels), *_sources(ladder.duels)]
     tables.append(_rungs(ladder.rungs))
-    return Group("", heading, *(part for table in tables for part in ("", table)), "")
+    return Group(
+        "", Text(said, style="strong"), *(part for table in tables for part in ("", table)), ""
+    )
 
 
 def _duels(duels: Sequence[Duel]) -> Table:
@@ -184,7 +189,7 @@ def _verdict(of: Share) -> dict[str, Any]:
 def write_json(path: Path, game: Game[Any], contest: Contest, ladder: Ladder) -> None:
     """Under another name first, so that a full disk costs nothing that was there before."""
     found = {
-        "game": game.name,
+        "game": game.full_name,
         "rules": game.version,
         "seats": contest.seats,
         "settings": dict(contest.settings),

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from undercroft.bots import USUAL
 from undercroft.engine import Game
-from undercroft.study import measuring
+from undercroft.study import measuring, sentences
 from undercroft.study.findings import Findings
 from undercroft.study.plan import Plan, variations
 from undercroft.study.report import changes, tried
@@ -56,7 +56,13 @@ def seek_command(
         return findings
 
     sought = seek(found, plan, Change.read(change), goal, ask)
-    look.console().print(show(sought))
+    look.console().print(_heading(found, plan), show(sought))
+
+
+def _heading(game: Game[Any], plan: Plan) -> Text:
+    table = variations(game, plan)[0]
+    about = [f"{plan.games:,} games a value", f"{table.seats} seats", sentences.who(table.bots)]
+    return Text("\n" + sentences.heading(game, about, plan.settings, plan.seed), style="strong")
 
 
 def show(sought: Sought) -> RenderableType:
