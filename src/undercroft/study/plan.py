@@ -16,6 +16,8 @@ from undercroft.study.closely import Closely
 from undercroft.study.watching import Watcher
 
 USUAL_SEATS = 4
+PATIENCE = 100_000
+"""So many decisions are more than any game that ends has."""
 
 
 class BadPlan(Refusal):
@@ -43,7 +45,7 @@ class Plan:
     """Each is made anew for every game."""
     closely: bool = False
     """Is everything watched that a designer may ask about? It takes longer."""
-    patience: int = 100_000
+    patience: int = PATIENCE
     """After so many decisions a game counts as one without end."""
 
     @property
