@@ -157,9 +157,13 @@ def _check_numbers(plan: Plan) -> None:
         raise BadPlan(f"A study needs at least one game, not {plan.games}.")
     if plan.jobs is not None and plan.jobs < 1:
         raise BadPlan(f"A study needs at least one process to play in, not {plan.jobs}.")
-    if plan.patience < 1:
-        raise BadPlan(f"A game needs patience for at least one decision, not {plan.patience}.")
+    check_patience(plan.patience)
     check_place(plan.on, plan.jobs)
+
+
+def check_patience(patience: int) -> None:
+    if patience < 1:
+        raise BadPlan(f"A game needs patience for at least one decision, not {patience}.")
 
 
 def check_place(on: str | None, jobs: int | None) -> None:

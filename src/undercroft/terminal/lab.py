@@ -40,6 +40,7 @@ On = Annotated[
 Fresh = Annotated[
     bool, typer.Option("--fresh", help="Forget what an interrupted run has played already.")
 ]
+Patience = Annotated[int, typer.Option(help="Give a game up as endless after so many decisions.")]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="OPTION=VALUE", help="Agree on an option of the game."),

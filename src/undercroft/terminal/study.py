@@ -67,9 +67,7 @@ def study_command(
     ] = None,
     on: lab.On = None,
     fresh: lab.Fresh = False,
-    patience: Annotated[
-        int, typer.Option(help="Give a game up as endless after so many decisions.")
-    ] = PATIENCE,
+    patience: lab.Patience = PATIENCE,
 ) -> None:
     """Let bots play many games, and see what they show."""
     found = numbers.printed(game, given)
