@@ -11,8 +11,10 @@ from typer.testing import CliRunner, Result
 from tests.study.asking import GAME
 from undercroft.engine import Game, Refusal
 from undercroft.games import all_games, find
+from undercroft.home import home
 from undercroft.study import Plan, run
 from undercroft.study.measuring import goal
+from undercroft.study.playing import Played, Trials
 from undercroft.study.seeking import Change, NotReached, Sought, seek
 from undercroft.study.statistics import quantile_interval
 from undercroft.terminal.seek import seek_command
@@ -172,6 +174,39 @@ def test_the_answer_is_a_sentence_and_every_try_a_row() -> None:
     assert "round_limit=8: turns 16.0" in result.output
     assert "Tried for turns = 16.0" in result.output
     assert "round_limit=8 instead of round_limit=by_players" in result.output
+
+
+def test_an_interrupted_seek_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+    most = 10
+    play = Trials.do
+
+    def count(self: Trials, number: int) -> list[Played]:
+        if len(played) == most:
+            raise KeyboardInterrupt
+        played.append(number)
+        return play(self, number)
+
+    words = ("--change", "round_limit=5..12", "--until", "turns = 16", "--bots", "greedy")
+    whole = typed(*words, "--fresh")
+    monkeypatch.setattr(Trials, "do", count)
+    stopped = typed(*words)
+    assert stopped.exit_code == 130
+    assert "The same command goes on from here" in stopped.stderr
+    parts = sorted((home() / "studies").iterdir())
+    assert len(parts) == 3  # two values are done, and of a third two games of four
+    most = 100
+    again = typed(*words)
+    assert again.stdout == whole.stdout
+    assert again.stderr.count("Going on where the last run was interrupted") == 1
+    assert len(played) == 4 * 5 + 4  # five values, and both printings beside each other
+    assert not list((home() / "studies").iterdir())
+
+
+def test_a_search_that_is_over_leaves_nothing_to_go_on_with() -> None:
+    result = typed("--change", "round_limit=5..6", "--until", "turns = 900", "--bots", "greedy")
+    assert isinstance(result.exception, NotReached)
+    assert not list((home() / "studies").iterdir())
 
 
 def test_a_quantile_lies_between_the_ranks_that_may_be_its_own() -> None:
