@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
+from time import time
 from typing import Annotated, Any
 
 import typer
@@ -30,6 +31,8 @@ from undercroft.terminal import look
 INTERRUPTED = 130
 """The exit code that a shell knows Ctrl-C by."""
 PART = ".part"
+MOST_DAYS = 30
+"""So long an interrupted run waits for somebody to go on with it."""
 GOING_ON = "Going on where the last run was interrupted."
 
 On = Annotated[
@@ -110,6 +113,7 @@ class Journals:
             path.unlink(missing_ok=True)
         elif path.exists() and not self._opened:
             look.console(stderr=True).print(GOING_ON, style="dim")
+        _clear_old(path.parent)
         self._opened.append(Journal(path, kind, kept=kept))
         return self._opened[-1]
 
@@ -122,6 +126,14 @@ def _path(game: Game[Any], names: Sequence[str], asked: object) -> Path:
     told = f"{game.full_name} {game.version} {asked!r}".encode()
     key = blake2b(told + code_of(game.package) + code_of_own(names), digest_size=10).hexdigest()
     return home() / "studies" / f"{game.name}-{key}{PART}"
+
+
+def _clear_old(folder: Path) -> None:
+    """Nobody goes on with these: most are of older code, which asks for others."""
+    for path in folder.glob(f"*{PART}"):
+        with suppress(FileNotFoundError):
+            if path.stat().st_mtime < time() - MOST_DAYS * 24 * 60 * 60:
+                path.unlink()
 
 
 def say_how_to_go_on() -> None:
