@@ -40,6 +40,14 @@ class Contest:
     """Do all win or lose together, so that a table of one bot plays against one of the other?"""
 
     @property
+    def question(self) -> tuple[object, ...]:
+        """All that decides what comes out, whoever plays it and where."""
+        return (
+            *(list(self.bots), self.games, self.seats, dict(self.settings)),
+            *(self.seed, self.patience),
+        )
+
+    @property
     def pairs(self) -> list[tuple[str, str]]:
         """In the order in which they were named."""
         return list(combinations(self.bots, 2))

@@ -53,8 +53,7 @@ def ladder_command(
     contest = check(found, Contest(names, count, seats, options, seed, jobs, on, patience))
     if json:
         _check_writable(json)
-    question = (names, count, seats, contest.settings, seed, patience)
-    journal = lab.journal(list[Bout], fresh, found, names, question)
+    journal = lab.journal(list[Bout], fresh, found, names, contest.question)
     with lab.progress(contest.total) as heard:
         ladder = run(found, contest, heard, journal)
     look.console().print(show(found, contest, ladder))
