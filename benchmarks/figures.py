@@ -7,7 +7,8 @@ A figure stands below the words that made it, with the version of the rules it w
 Titles name what is shown of it; without any it is shown whole. Rows of a ladder are those of a
 table that begin with such words: `ladder dunjiin --bots greedy,random`; `search` takes hours, and
 is measured anew only when asked for by --slow. What the text says of figures is for a reader to
-look over.
+look over. docs/five-games.md is written by `make five-games`; its tables are headed by games with
+their versions, so that it cannot go stale unnoticed either.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from undercroft.games import find
+from undercroft.games import all_games, find
 
 DOCS = Path(__file__).parents[1] / "docs"
 FIGURE = re.compile(
@@ -37,17 +38,26 @@ RUNG = re.compile(
     r"(?P<earned>\n\| \| without luck \|[^\n]*)?",
     re.MULTILINE,
 )
+HEAD = re.compile(r"^\|\s+(?P<games>(?:\| [^|\n]+ \d+ )+)\|\n\| ---", re.MULTILINE)
+"""Of a table of games side by side: `|  | Dunjiin 3 | DUNGEON! 2 |`."""
 SLOW = "search"
 
 
 def stale(text: str) -> list[str]:
     """What was measured with other rules than today's, but for what takes hours."""
-    return [
+    old = [
         one["words"]
         for pattern in (FIGURE, RUNG)
         for one in pattern.finditer(text)
         if SLOW not in one["words"] and int(one["version"]) != find(one["game"]).version
     ]
+    return [*old, *_stale_columns(text)]
+
+
+def _stale_columns(text: str) -> list[str]:
+    now = {f"{game.title} {game.version}" for game in all_games()}
+    told = [one.strip() for head in HEAD.finditer(text) for one in head["games"].split("|")]
+    return [one for one in dict.fromkeys(told) if one and one not in now]
 
 
 def renew(text: str, *, slow: bool, heard: Callable[[str], None] = print) -> str:

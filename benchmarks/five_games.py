@@ -18,12 +18,15 @@ from undercroft.engine import Game
 from undercroft.games import all_games
 from undercroft.study import Plan, ladder, run
 from undercroft.study.figures import between, number, percent, points, quantile, signed, spaced
-from undercroft.study.ladder import Contest, Duel
+from undercroft.study.ladder import Bout, Contest, Duel
+from undercroft.study.playing import Played
 from undercroft.study.statistics import Estimate
 from undercroft.study.summing import Length, Summary
+from undercroft.terminal import lab
 
 PAGE = Path(__file__).parents[1] / "docs" / "five-games.md"
 SEATS = 4
+BOTS = ("greedy", "random")
 MOST_NEGLECTED = 8
 """So many options that hardly anybody takes are named; the command shows all."""
 
@@ -51,11 +54,23 @@ class Looked:
 Cell = Callable[[Looked], str]
 
 
-def look(game: Game[Any], asked: argparse.Namespace, heard: Callable[[int], None]) -> Looked:
+def look(
+    game: Game[Any],
+    asked: argparse.Namespace,
+    journals: lab.Journals,
+    heard: Callable[[int], None] = lambda games: None,
+) -> Looked:
     plan = Plan(asked.games, SEATS, seed=asked.seed, jobs=asked.jobs, closely=True)
-    contest = Contest(["greedy", "random"], asked.bouts, SEATS, seed=asked.seed, jobs=asked.jobs)
-    found = run(game, plan, heard)
-    return Looked(game, found.summaries[0], ladder.run(game, contest, heard).duels[0])
+    journal = journals.open(list[Played], game, plan.all_bots, plan.question)
+    found = run(game, plan, heard, journal)
+    contest = Contest(BOTS, asked.bouts, SEATS, seed=asked.seed, jobs=asked.jobs)
+    if not found.complete:
+        raise KeyboardInterrupt
+    bouts = journals.open(list[Bout], game, BOTS, contest.question)
+    climbed = ladder.run(game, contest, heard, bouts)
+    if climbed.played < contest.total:
+        raise KeyboardInterrupt
+    return Looked(game, found.summaries[0], climbed.duels[0])
 
 
 # Cells
@@ -202,6 +217,17 @@ def _row(*cells: str) -> str:
     return f"| {' | '.join(cells)} |"
 
 
+def write(games: Sequence[Game[Any]], asked: argparse.Namespace) -> None:
+    """Interrupted, it goes on where it was when it is asked again."""
+    journals = lab.Journals(asked.fresh)
+    with Progress() as bar:
+        task = bar.add_task("Playing", total=len(games) * (asked.games + asked.bouts))
+        looked = [look(game, asked, journals, lambda n: bar.advance(task, n)) for game in games]
+    asked.page.write_text(page(looked, asked), encoding="utf-8")
+    journals.forget()
+    print(f"Written: {asked.page}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.five_games", description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="of each kind (default 400)")
@@ -209,13 +235,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
     parser.add_argument("--page", type=Path, default=PAGE, help="where it is written")
-    asked = parser.parse_args()
-    games = all_games()
-    with Progress() as bar:
-        task = bar.add_task("Playing", total=len(games) * (asked.games + asked.bouts))
-        looked = [look(game, asked, lambda n: bar.advance(task, n)) for game in games]
-    asked.page.write_text(page(looked, asked), encoding="utf-8")
-    print(f"Written: {asked.page}")
+    parser.add_argument("--fresh", action="store_true", help="forget what was played already")
+    try:
+        write(all_games(), parser.parse_args())
+    except KeyboardInterrupt:
+        lab.say_how_to_go_on()
+        raise SystemExit(lab.INTERRUPTED) from None
 
 
 if __name__ == "__main__":

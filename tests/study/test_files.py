@@ -13,6 +13,7 @@ import pytest
 from tests.study.asking import GAME, Reactions, study
 from tests.study.test_plan import SWITCH
 from undercroft.engine import Refusal
+from undercroft.games import changed, find
 from undercroft.study import Plan
 from undercroft.study.files import check_writable, parquet_path, write_json, write_parquet
 
@@ -58,6 +59,21 @@ def test_in_a_folder_a_plan_has_a_file_of_its_own(tmp_path: Path) -> None:
     one, same, other = (parquet_path(tmp_path, GAME, Plan(seed=seed)) for seed in (1, 1, 2))
     assert one == same != other
     assert one.parent == tmp_path
+
+
+def test_whatever_a_study_asks_otherwise_is_another_file(tmp_path: Path) -> None:
+    printed = find("dunjiin")
+    path, number = next(iter(printed.press.numbers.items()))
+    asked = [
+        (printed, Plan()),
+        (changed(printed, {path: number.low}), Plan()),
+        (changed(printed, {path: number.high}), Plan()),
+        (printed, Plan(closely=True)),
+        (printed, Plan(watchers=[Reactions])),
+        (printed, Plan(patience=500)),
+    ]
+    assert len({parquet_path(tmp_path, *one) for one in asked}) == len(asked)
+    assert parquet_path(tmp_path, printed, Plan(jobs=2)) == parquet_path(tmp_path, printed, Plan())
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -124,6 +124,7 @@ def test_any_game_has_a_ladder() -> None:
         (Contest(["greedy", "greedy"]), "each named once"),
         (Contest(["greedy", "gredy"]), "Did you mean greedy"),
         (Contest(["greedy", "random"], games=0), "a game or more"),
+        (Contest(["greedy", "random"], patience=0), "patience for at least one decision"),
         (Contest(["greedy", "random"], on="moon"), "not on 'moon'"),
         (Contest(["greedy", "random"], on="ray", jobs=2), "knows by itself"),
         (Contest(["greedy", "random"], seats=9), "2 to 6 players"),
@@ -156,6 +157,24 @@ def test_an_interrupted_ladder_settles_what_was_played_and_goes_on(tmp_path: Pat
     whole = run(DUNJIIN, contest, again.append, Journal(note, list[Bout]))
     assert whole == run(DUNJIIN, contest)
     assert not note.exists()
+
+
+def test_a_pair_that_never_ends_is_given_up_and_counted() -> None:
+    contest = replace(CONTEST, patience=1)
+    ladder = run(DUNJIIN, contest)
+    (found,) = ladder.duels
+    assert (found.games, found.endless, found.won.share) == (8, 8, 0.5)
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(show(DUNJIIN, contest, ladder))
+    assert "8 of 8 games had no end after 1 decisions" in console.export_text()
+    assert run(DUNJIIN, CONTEST).duels[0].endless == 0
+
+
+def test_a_team_that_never_ends_brings_nothing_home() -> None:
+    together = {"mode": "collaborative"}
+    contest = Contest(["greedy", "random"], games=2, settings=together, jobs=1, patience=3)
+    ladder = run(games.find("rials"), contest)
+    assert ladder.duels[0].endless == 2
 
 
 def test_an_option_that_is_not_there_is_refused() -> None:
@@ -242,6 +261,20 @@ def test_a_ladder_is_shown_and_written(tmp_path: Path, earned: Share | None) -> 
     assert (written["duels"][0]["share"], written["duels"][0]["verdict"]) == (0.61, "above")
     assert ("without_luck" in written["duels"][0]) == (earned is not None)
     assert not list(tmp_path.glob(".*"))
+
+
+def test_a_changed_game_passes_for_no_other(tmp_path: Path) -> None:
+    path, number = next(iter(DUNJIIN.press.numbers.items()))
+    changed = games.changed(DUNJIIN, {path: number.high})
+    contest = replace(CONTEST, settings={"hardcore": "on"}, seed=20)
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(show(changed, contest, Ladder([], [])))
+    told = " ".join(console.export_text().split())
+    assert f"of 8 games · 2 seats · {path}={number.high} · hardcore=on" in told
+    assert "seed 20" in told
+    write_json(tmp_path / "ladder.json", changed, contest, Ladder([], []))
+    written: Any = msgspec.json.decode((tmp_path / "ladder.json").read_bytes())
+    assert written["game"] == f"dunjiin?{path}={number.high}"
 
 
 def test_a_file_that_cannot_be_written_is_a_refusal(tmp_path: Path) -> None:

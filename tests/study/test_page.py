@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.study.asking import GAME, study
+from tests.study.asking import GAME, Reactions, study
 from tests.study.test_command import typed
 from tests.study.test_plan import SWITCH
 from undercroft.games import find
@@ -18,6 +18,7 @@ from undercroft.study.figures import hundredths, number, percent
 from undercroft.study.page import page
 from undercroft.study.sentences import answered, asked, command
 from undercroft.study.statistics import Estimate
+from undercroft.study.watching import own_watcher
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +64,28 @@ def test_the_command_asks_the_same_again() -> None:
         f"undercroft study {GAME.name} --games 5 --seats 3 --bots greedy,random "
         f"--option {SWITCH}=on --vary seats=2,3 --closely --seed 7"
     )
+
+
+def test_the_command_has_as_much_patience_and_the_same_watchers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "my counting.py"
+    file.write_text(WATCHER)
+    plan = Plan(5, patience=50, watchers=[own_watcher(f"{file}:Mine")])
+    said = command(GAME, plan)
+    assert said.endswith(f"--patience 50 --watch '{file}:Mine' --seed 1")
+    monkeypatch.chdir(tmp_path)
+    assert "--watch 'my counting.py:Mine'" in command(GAME, plan)
+    assert "--patience" not in command(GAME, Plan(5))
+    assert "--watch" not in command(GAME, Plan(5, watchers=[Reactions]))
+
+
+WATCHER = """
+class Mine:
+    def before(self, table): pass
+    def answered(self, table, ask, answer): pass
+    def after(self, table): return {"mine": 1}
+"""
 
 
 def test_variations_are_told_by_what_they_change() -> None:

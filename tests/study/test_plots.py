@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from io import StringIO
+
+from rich.console import Console
+
+from undercroft.games import find
+from undercroft.study import Plan, run
 from undercroft.study.plots import axis, bins, histogram, scale, shape, spark, whiskers
+from undercroft.study.report import report
 from undercroft.study.statistics import Estimate
 
 
@@ -29,7 +37,20 @@ def test_an_axis_ends_where_its_columns_do() -> None:
     assert drawn == "0          50         100"
     assert axis(0, 2, 9, "{:.0f}".format) == "0   1   2"
     assert axis(10, 20, 8, "{:.0f}".format) == "10    20"
-    assert axis(1000, 2000, 6, "{:.0f}".format) == "1000…2"
+
+
+def test_an_axis_is_whole_though_there_are_few_columns() -> None:
+    equal, nearly = bins(104, 104, 30, whole=True), bins(104, 105, 30, whole=True)
+    assert axis(equal.low, equal.high, equal.count, "{:.0f}".format) == "104"
+    assert axis(nearly.low, nearly.high, nearly.count, "{:.0f}".format) == "104…106"
+
+
+def test_a_game_that_is_always_as_long_has_its_length_under_the_plot() -> None:
+    found = run(find("rials"), Plan(games=3, seats=2, settings={"round_limit": "7"}, jobs=1))
+    console = Console(width=80, file=StringIO(), record=True)
+    console.print(report(found))
+    (under,) = re.findall(r"Games by turns.*?\n\s*\n\s+(\S+)\s*\n", console.export_text(), re.S)
+    assert under == "14"
 
 
 def test_whiskers_show_the_interval_and_what_to_measure_it_by() -> None:

@@ -8,10 +8,13 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from undercroft.engine import Refusal
-from undercroft.games import find
+from tests.study.asking import GAME
+from undercroft.engine import Game, Refusal
+from undercroft.games import all_games, find
+from undercroft.home import home
 from undercroft.study import Plan, run
 from undercroft.study.measuring import goal
+from undercroft.study.playing import Played, Trials
 from undercroft.study.seeking import Change, NotReached, Sought, seek
 from undercroft.study.statistics import quantile_interval
 from undercroft.terminal.seek import seek_command
@@ -74,6 +77,7 @@ def test_values_that_may_be_right_lie_between_those_that_cannot() -> None:
     [
         ("turns = 100", "turns", 100),
         ("Wins of Seat 2=25%", "wins of seat 2", 0.25),
+        ("WINS OF Random = 50 %", "wins of random", 0.5),
         ("wins of random = 50 %", "wins of random", 0.5),
         ("ends in all_gone = 5%", "ends in all_gone", 0.05),
         ("95% of turns = 200", "95% of turns", 200),
@@ -85,6 +89,49 @@ def test_a_goal_is_a_figure_and_what_it_should_be(said: str, name: str, target: 
     assert (found.measure.name, found.target) == (name, target)
     findings = run(RIALS, Plan(games=4, seats=2, bots=("random",), jobs=1, closely=True))
     assert found.measure.of(findings).low <= found.measure.of(findings).value
+
+
+def test_wins_of_a_bot_with_capitals_take_no_close_look() -> None:
+    own = "tests.study.asking:Speller"
+    found = goal(f"Wins of {own} = 30%", Plan(bots=[own, "random"])).measure
+    assert (found.name, found.close) == (f"wins of {own}", False)
+    findings = run(GAME, Plan(games=4, seats=2, bots=[own, "random"], jobs=1))
+    assert found.of(findings) == findings.summaries[0].by_bot[0].won
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "wins of tests.study.asking:Sleeper = 30%",
+        "wins of wizzard = 25%",
+        "wins of seat 3 = 25%",
+        "ends in tears = 3%",
+        "minuets = 45",
+        "90% of minuets = 45",
+        "90% of items = 4",
+    ],
+)
+def test_a_figure_that_nothing_tells_is_refused_before_anything_is_played(
+    said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("undercroft.terminal.seek.run", None)
+    result = typed("--change", "round_limit=5..9", "--until", said)
+    assert isinstance(result.exception, Refusal), result.exception
+    assert "No game says anything" in str(result.exception)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_figures_that_a_game_tells_are_let_through(game: Game[Any]) -> None:
+    plan = Plan(games=3, seats=3, bots=("random",), jobs=1, closely=True)
+    summary = run(game, plan).summaries[0]
+    told = [*summary.numbers, *summary.tallies]
+    told += [f"90% of {name}" for name in summary.numbers]
+    for name in told:
+        goal(f"{name} = 1", plan).measure.check(game, plan)
+    words = [f"wins of {one.word}" for each in summary.standings.values() for one in each]
+    words += [f"ends in {word}" for word in summary.shares["reason"]]
+    for name in words:
+        goal(f"{name} = 10%", plan).measure.check(game, plan)
 
 
 def test_wins_of_a_kind_take_a_close_look() -> None:
@@ -118,11 +165,48 @@ def test_what_cannot_be_sought_is_refused(change: str, until: str, said: str) ->
 
 
 def test_the_answer_is_a_sentence_and_every_try_a_row() -> None:
-    result = typed("--change", "round_limit=5..12", "--until", "turns = 16", "--bots", "greedy")
+    bots = ("--bots", "greedy", "-o", "trading=off")
+    result = typed("--change", "round_limit=5..12", "--until", "turns = 16", *bots)
     assert result.exit_code == 0, result.output
+    assert "Rial's Dungeon · 4 games a value · 2 seats · greedy · trading=off · seed 1" in (
+        result.output
+    )
     assert "round_limit=8: turns 16.0" in result.output
     assert "Tried for turns = 16.0" in result.output
     assert "round_limit=8 instead of round_limit=by_players" in result.output
+
+
+def test_an_interrupted_seek_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+    most = 10
+    play = Trials.do
+
+    def count(self: Trials, number: int) -> list[Played]:
+        if len(played) == most:
+            raise KeyboardInterrupt
+        played.append(number)
+        return play(self, number)
+
+    words = ("--change", "round_limit=5..12", "--until", "turns = 16", "--bots", "greedy")
+    whole = typed(*words, "--fresh")
+    monkeypatch.setattr(Trials, "do", count)
+    stopped = typed(*words)
+    assert stopped.exit_code == 130
+    assert "The same command goes on from here" in stopped.stderr
+    parts = sorted((home() / "studies").iterdir())
+    assert len(parts) == 3  # two values are done, and of a third two games of four
+    most = 100
+    again = typed(*words)
+    assert again.stdout == whole.stdout
+    assert again.stderr.count("Going on where the last run was interrupted") == 1
+    assert len(played) == 4 * 5 + 4  # five values, and both printings beside each other
+    assert not list((home() / "studies").iterdir())
+
+
+def test_a_search_that_is_over_leaves_nothing_to_go_on_with() -> None:
+    result = typed("--change", "round_limit=5..6", "--until", "turns = 900", "--bots", "greedy")
+    assert isinstance(result.exception, NotReached)
+    assert not list((home() / "studies").iterdir())
 
 
 def test_a_quantile_lies_between_the_ranks_that_may_be_its_own() -> None:
@@ -141,7 +225,7 @@ def test_a_printed_number_is_sought_as_an_option_is() -> None:
         else next(iter(dunjiin.press.numbers))
     )
     low, high = 1, 4
-    found = seek(dunjiin, plan, Change(path, (low, high), True), goal("turns = 40", plan), run)
+    found = seek(dunjiin, plan, Change(path, (low, high), True), goal("turns = 20", plan), run)
     assert {low, high} <= set(found.tried)
     assert found.now == dunjiin.press.numbers[path].printed
     assert found.tried[low].value != found.tried[high].value

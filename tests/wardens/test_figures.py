@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import figures
-from undercroft.games import find
+from undercroft.games import all_games, find
 
 PAGES = sorted(figures.DOCS.glob("*.md"))
 NOW = find("dunjiin").version
@@ -30,6 +30,19 @@ def test_what_older_rules_gave_is_stale(version: int, old: bool) -> None:
     rung = f"| `ladder dunjiin --bots greedy,random` | a v b | 4 | 1 | 1 … 1 | above | {version} |"
     assert bool(figures.stale(figure)) == bool(figures.stale(rung)) == old
     assert not figures.stale(rung.replace("random", "search"))
+
+
+def test_games_side_by_side_are_stale_with_one_of_them() -> None:
+    def table(*heads: str) -> str:
+        return (
+            f"## How long\n\n|  | {' | '.join(heads)} |\n| --- | ---: | ---: |\n| turns | 1 | 2 |\n"
+        )
+
+    games = all_games()
+    now = [f"{game.title} {game.version}" for game in games]
+    assert not figures.stale(table(*now))
+    assert figures.stale(table(*now[:-1], f"{games[-1].title} 99")) == [f"{games[-1].title} 99"]
+    assert not figures.stale("|  | Share 2024 |\n\nno table")
 
 
 def test_the_tables_of_some_titles_are_cut_out() -> None:

@@ -22,16 +22,16 @@ class NotWritten(BadPlan):
 
 
 def parquet_path(wanted: Path, game: Game[Any], plan: Plan) -> Path:
-    """The file that was meant: in a folder, it is named by the game and a hash of the plan."""
+    """The file that was meant: in a folder, it is named by the game and a hash of the question."""
     if wanted.is_dir():
-        return wanted / f"{game.name}-{_hash(plan)}.parquet"
+        return wanted / f"{game.name}-{_hash(game, plan)}.parquet"
     if not wanted.suffix:
         raise Unknown(f"There is no folder {str(wanted)!r} for the Parquet file.")
     return wanted
 
 
-def _hash(plan: Plan) -> str:
-    asked = (plan.games, plan.seats, plan.bots, dict(plan.settings), dict(plan.vary), plan.seed)
+def _hash(game: Game[Any], plan: Plan) -> str:
+    asked = (game.full_name, game.version, plan.question)
     return blake2b(repr(asked).encode(), digest_size=4).hexdigest()
 
 

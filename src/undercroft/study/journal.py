@@ -15,13 +15,14 @@ SIZE = struct.Struct(">I")
 
 
 class Journal(Generic[R]):
-    """A file of results by their numbers; it goes when all of them are there.
+    """A file of results by their numbers; it goes when all of them are there, unless it is kept.
 
     A word that was cut short by a power failure is not read, and nothing after it.
     """
 
-    def __init__(self, path: Path, kind: Any) -> None:
+    def __init__(self, path: Path, kind: Any, *, kept: bool = False) -> None:
         self.path = path
+        self._kept = kept
         self._decoder = msgspec.msgpack.Decoder(dict[int, kind])
         self._file: IO[bytes] | None = None
 
@@ -59,5 +60,8 @@ class Journal(Generic[R]):
     def close(self, *, complete: bool) -> None:
         if self._file is not None:
             self._file.close()
-        if complete:
-            self.path.unlink(missing_ok=True)
+        if complete and not self._kept:
+            self.forget()
+
+    def forget(self) -> None:
+        self.path.unlink(missing_ok=True)

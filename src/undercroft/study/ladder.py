@@ -13,11 +13,11 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from undercroft.bots import find
 from undercroft.bots.luck import Weighed
-from undercroft.engine import Game, Result, Table, Unknown, play
+from undercroft.engine import Game, Result, Table, Unknown
 from undercroft.study import runner
 from undercroft.study.journal import Journal
-from undercroft.study.plan import check_place
-from undercroft.study.playing import blaming, seed_of
+from undercroft.study.plan import PATIENCE, check_patience, check_place
+from undercroft.study.playing import NO_END, blaming, play_out, players_in, seed_of
 from undercroft.study.running import crew_for
 from undercroft.study.sources import Sources, sources
 from undercroft.study.statistics import Estimate, mean_interval, paired_difference
@@ -34,8 +34,18 @@ class Contest:
     seed: int = 1
     jobs: int | None = None
     on: str | None = None
+    patience: int = PATIENCE
+    """After so many decisions a game counts as one without end, which nobody won."""
     teams: bool = False
     """Do all win or lose together, so that a table of one bot plays against one of the other?"""
+
+    @property
+    def question(self) -> tuple[object, ...]:
+        """All that decides what comes out, whoever plays it and where."""
+        return (
+            *(list(self.bots), self.games, self.seats, dict(self.settings)),
+            *(self.seed, self.patience),
+        )
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
@@ -68,6 +78,8 @@ class Bout:
     scores: tuple[int, ...] = ()
     tables: int = 1
     """How many games it took: two teams sit at two tables."""
+    endless: int = 0
+    """How many of these were given up."""
 
     def share(self, bot: str) -> float:
         """The bot's part of the win; of no win at all, its part of the chairs."""
@@ -123,6 +135,8 @@ class Duel:
     """Where the game has scores."""
     sources: Sources | None = None
     """Where results come from; not of teams, who never meet."""
+    endless: int = 0
+    """How many games were given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +206,7 @@ def check(game: Game[Any], contest: Contest) -> Contest:
     if contest.seats < 2 and not game.together(settings):
         raise Unknown("A ladder needs two seats or more: who plays alone has no rival.")
     check_place(contest.on, contest.jobs)
+    check_patience(contest.patience)
     for bot in contest.bots:
         find(bot, contest.seed)
     if len(set(contest.bots)) < max(2, len(contest.bots)):
@@ -243,12 +258,13 @@ def _play_game(game: Game[Any], contest: Contest, lineup: tuple[str, ...], numbe
     luck = game.bot.luck
     fair = Weighed(table.state.chance, luck, table.state, contest.seats) if luck else None
     table.state.chance = fair or table.state.chance
-    players = [find(bot, seed_of(deal, seat)) for seat, bot in enumerate(lineup)]
     with blaming(table, lineup, f"deal {number}"):
-        play(table, players)
-    result: Result = game.result(table.state)
+        answers = [0] * contest.seats
+        play_out(table, players_in(lineup, deal), answers, contest.patience)
+    result = table.result or Result((), (1,) * contest.seats, NO_END)
     owed = tuple(fair.shares) if fair and result.winners else None
-    return Bout(lineup, result.places, result.winners, owed, result.scores)
+    endless = int(not table.over)
+    return Bout(lineup, result.places, result.winners, owed, result.scores, endless=endless)
 
 
 def _play_teams(game: Game[Any], contest: Contest, pair: tuple[str, str], number: int) -> Bout:
@@ -257,7 +273,8 @@ def _play_teams(game: Game[Any], contest: Contest, pair: tuple[str, str], number
     found = tuple(sum(team.scores) for team in teams)
     winners = tuple(at for at in (0, 1) if found[at] == max(found))
     places = tuple(1 + (score < max(found)) for score in found)
-    return Bout(pair, places, winners, scores=found, tables=len(teams))
+    endless = sum(team.endless for team in teams)
+    return Bout(pair, places, winners, scores=found, tables=len(teams), endless=endless)
 
 
 # Settling
@@ -277,7 +294,11 @@ def duel(bot: str, rival: str, blocks: Sequence[Block]) -> Duel:
     if all(game.owed for block in blocks for game in block):
         earned = _mean([fmean(game.earned(bot) for game in block) for block in blocks])
     scores = _scores(bot, rival, blocks)
-    return Duel(bot, rival, sum(map(tables, blocks)), won, earned, scores, _sources(blocks))
+    played, endless = (
+        sum(getattr(game, what) for block in blocks for game in block)
+        for what in ("tables", "endless")
+    )
+    return Duel(bot, rival, played, won, earned, scores, _sources(blocks), endless)
 
 
 def _sources(blocks: Sequence[Block]) -> Sources | None:

@@ -5,17 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from undercroft.engine import Unknown
+from undercroft.bots import find
+from undercroft.engine import Chair, Game, Table, Unknown
+from undercroft.study.closely import LEAD, PACE
 from undercroft.study.figures import number, percent, spaced
 from undercroft.study.findings import Findings
 from undercroft.study.gathering import SCORED
-from undercroft.study.plan import BadPlan, Plan
+from undercroft.study.plan import BadPlan, Plan, variations
+from undercroft.study.playing import NO_END, table_of
 from undercroft.study.statistics import Estimate, quantile_interval
 from undercroft.study.summing import Summary, present
 
 Read = Callable[[Findings], Estimate | None]
 """What a study of one variation says of it, if anything."""
+Known = Callable[[Table[Any]], bool]
+"""Will it say anything? A table in its first turn tells."""
 
 HOW = "turns, 90% of turns, wins of WORD, wins of seat 1, ends in WORD"
 
@@ -26,16 +32,26 @@ class Measure:
 
     name: str
     read: Read
+    known: Known
     share: bool = False
     """Is it a share, said in hundredths?"""
     close: bool = True
     """Does it take a close look to know it?"""
 
+    def check(self, game: Game[Any], plan: Plan) -> None:
+        """Rather a word now than after a thousand games; but own watchers may tell anything."""
+        if not plan.watchers and not self.known(_begun(game, plan)):
+            raise self._unknown
+
     def of(self, findings: Findings) -> Estimate:
         found = self.read(findings)
         if found is None:
-            raise Unknown(f"No game says anything about {self.name!r}. Figures are: {HOW}.")
+            raise self._unknown
         return found
+
+    @property
+    def _unknown(self) -> Unknown:
+        return Unknown(f"No game says anything about {self.name!r}. Figures are: {HOW}.")
 
     def show(self, value: float) -> str:
         return percent(value) if self.share else number(value)
@@ -58,7 +74,7 @@ def goal(text: str, plan: Plan) -> Goal:
     if said is None:
         raise BadPlan(f"A goal is said as FIGURE = NUMBER, not as {text!r}. Figures are: {HOW}.")
     name, figure, hundredths = said.groups()
-    found = measure(name.lower(), plan)
+    found = measure(name, plan)
     if found.share != bool(hundredths):
         asked = "in per cent, as in 25%" if found.share else "as a plain number"
         raise BadPlan(f"{found.name!r} is said {asked}, not as {figure}{hundredths}.")
@@ -68,20 +84,22 @@ def goal(text: str, plan: Plan) -> Goal:
 def measure(name: str, plan: Plan) -> Measure:
     if word := _after("wins of ", name):
         return _wins(word, plan)
-    if word := _after("ends in ", name):
-        return Measure(name, lambda found: _ending(found, _key(word)), share=True, close=False)
-    if part := re.fullmatch(r"(\d+(?:\.\d+)?)\s*% of (.+)", name):
-        return _quantile(name, float(part[1]) / 100, _key(part[2]))
     key = _key(name)
-    return Measure(spaced(key), lambda found: _mean(found, key), close=not _is_plain(key))
+    if word := _after("ends in ", key.replace("_", " ")):
+        return _ends(_key(word))
+    if part := re.fullmatch(r"(\d+(?:\.\d+)?)_*%_of_(.+)", key):
+        return _quantile(f"{part[1]}% of {spaced(part[2])}", float(part[1]) / 100, part[2])
+    close = not _is_plain(key)
+    return Measure(spaced(key), lambda found: _mean(found, key), _counts(key), close=close)
 
 
 def _after(beginning: str, name: str) -> str:
-    return name.removeprefix(beginning) if name.startswith(beginning) else ""
+    """What follows, as it was said: bots of one's own may have capitals."""
+    return name[len(beginning) :].strip() if name.lower().startswith(beginning) else ""
 
 
 def _key(words: str) -> str:
-    return words.strip().replace(" ", "_")
+    return words.strip().lower().replace(" ", "_")
 
 
 def _is_plain(key: str) -> bool:
@@ -90,14 +108,81 @@ def _is_plain(key: str) -> bool:
 
 
 def _wins(word: str, plan: Plan) -> Measure:
-    seat = re.fullmatch(r"seat (\d+)", word)
-    name = f"wins of {word}"
+    seat = re.fullmatch(r"seat (\d+)", word.lower())
     if seat:
         at = int(seat[1]) - 1
-        return Measure(name, lambda found: _seat_won(found, at), share=True, close=False)
-    if word in plan.all_bots:
-        return Measure(name, lambda found: _bot_won(found, word), share=True, close=False)
-    return Measure(name, lambda found: _word_won(found, _key(word)), share=True)
+        return _share_of_wins(
+            f"seat {seat[1]}",
+            lambda found: _seat_won(found, at),
+            lambda table: 0 <= at < len(table.names),
+        )
+    bot = next((one for one in (word, word.lower()) if one in plan.all_bots), None)
+    if bot is not None:
+        return _share_of_wins(bot, lambda found: _bot_won(found, bot), lambda table: True)
+    key = _key(word)
+    return _share_of_wins(
+        word,
+        lambda found: _word_won(found, key),
+        lambda table: _is_word(table, key),
+        close=True,
+    )
+
+
+def _share_of_wins(word: str, read: Read, known: Known, *, close: bool = False) -> Measure:
+    return Measure(f"wins of {word}", read, known, share=True, close=close)
+
+
+def _ends(word: str) -> Measure:
+    def known(table: Table[Any]) -> bool:
+        return word in (*table.game.words.results, NO_END)
+
+    return Measure(
+        f"ends in {word}", lambda found: _ending(found, word), known, share=True, close=False
+    )
+
+
+# What a game will tell, before it is played
+
+
+def _begun(game: Game[Any], plan: Plan) -> Table[Any]:
+    """A table in its first turn: from then on it can be told who is what."""
+    variation = variations(game, plan)[0]
+    table = table_of(variation, plan.seed, [str(seat) for seat in range(variation.seats)])
+    anybody = find("random", plan.seed)
+    while table.asked and not table.turns:
+        ask = table.asked[0]
+        table.answer(ask.seat, anybody.answer(Chair(table, ask)))
+    return table
+
+
+def _facts(table: Table[Any]) -> dict[str, list[Any]]:
+    """Of each seat, by name."""
+    watch, state = table.game.watch, table.state
+    return {name: [*each] for name, each in {**watch.begins(state), **watch.ends(state)}.items()}
+
+
+def _counts(key: str) -> Known:
+    """Is it a number of every game, or one of every seat?"""
+
+    def known(table: Table[Any]) -> bool:
+        seats = {name for name, each in _facts(table).items() if type(each[0]) in (int, float)}
+        return _is_length(key) or key in seats or key in table.game.watch.answers
+
+    return known
+
+
+def _is_length(key: str) -> bool:
+    return _is_plain(key) or key in (*PACE, *LEAD)
+
+
+def _is_word(table: Table[Any], word: str) -> bool:
+    """Is a seat this, or might it be? What can be named can be somebody."""
+    now = {str(value).lower() for each in _facts(table).values() for value in each}
+    others = (*table.game.words.names, "on", "off")
+    return word in now or all(part in others for part in word.split("+"))
+
+
+# What was found
 
 
 def _summary(findings: Findings) -> Summary:
@@ -123,8 +208,7 @@ def _ending(findings: Findings, word: str) -> Estimate | None:
     """What never came about in these games came about in none."""
     shares = _summary(findings).shares["reason"]
     nothing = Estimate(0.0, 0.0, min(1.0, 3 / max(1, findings.played)))
-    known = word in findings.game.words.results
-    return shares.get(word, nothing) if known else None
+    return shares.get(word, nothing)
 
 
 def _mean(findings: Findings, key: str) -> Estimate | None:
@@ -145,4 +229,4 @@ def _quantile(name: str, part: float, key: str) -> Measure:
             return None
         return quantile_interval(present(findings.columns[0][key]), part)
 
-    return Measure(name, read, close=not _is_plain(key))
+    return Measure(name, read, lambda table: _is_length(key), close=not _is_plain(key))

@@ -16,6 +16,8 @@ from undercroft.study.closely import Closely
 from undercroft.study.watching import Watcher
 
 USUAL_SEATS = 4
+PATIENCE = 100_000
+"""So many decisions are more than any game that ends has."""
 
 
 class BadPlan(Refusal):
@@ -43,7 +45,7 @@ class Plan:
     """Each is made anew for every game."""
     closely: bool = False
     """Is everything watched that a designer may ask about? It takes longer."""
-    patience: int = 100_000
+    patience: int = PATIENCE
     """After so many decisions a game counts as one without end."""
 
     @property
@@ -155,9 +157,13 @@ def _check_numbers(plan: Plan) -> None:
         raise BadPlan(f"A study needs at least one game, not {plan.games}.")
     if plan.jobs is not None and plan.jobs < 1:
         raise BadPlan(f"A study needs at least one process to play in, not {plan.jobs}.")
-    if plan.patience < 1:
-        raise BadPlan(f"A game needs patience for at least one decision, not {plan.patience}.")
+    check_patience(plan.patience)
     check_place(plan.on, plan.jobs)
+
+
+def check_patience(patience: int) -> None:
+    if patience < 1:
+        raise BadPlan(f"A game needs patience for at least one decision, not {patience}.")
 
 
 def check_place(on: str | None, jobs: int | None) -> None:

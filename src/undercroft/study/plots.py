@@ -75,11 +75,14 @@ def whiskers(
 
 
 def axis(low: float, high: float, width: int, show: Callable[[float], str]) -> str:
-    """A line under a plot, with the ends of its scale and, where there is room, its middle."""
+    """A line under a plot, with the ends of its scale and, where there is room, its middle.
+
+    It is longer than a plot of few columns, and a single one has but its beginning.
+    """
     left, middle, right = show(low), show((low + high) / 2), show(high)
     room = width - len(left) - len(right)
     if room < 1:
-        return f"{left}…{right}"[:width]
+        return left if width == 1 else f"{left}…{right}"
     between = middle.center(room) if room > len(middle) + 3 else " " * room
     return left + between + right
 

@@ -75,6 +75,7 @@ def seek(game: Game[Any], plan: Plan, change: Change, goal: Goal, ask: Ask) -> S
     plan = replace(plan, closely=plan.closely or goal.measure.close)
     for value in change.values:
         variations(*with_value(game, plan, change.path, value))
+    goal.measure.check(*with_value(game, plan, change.path, change.values[0]))
     search = _Search(game, plan, change, goal, ask)
     search.bisect(*change.values) if change.ranged else search.try_all(change.values)
     answer = search.nearest

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from undercroft.engine import Game, show
 from undercroft.study.comparing import Difference
 from undercroft.study.figures import number, percent, points, quantile, signed, spaced
 from undercroft.study.findings import Findings
-from undercroft.study.plan import Plan
+from undercroft.study.plan import PATIENCE, Plan
 from undercroft.study.summing import Summary
+from undercroft.study.watching import OwnWatcher
 
 MOST_TOLD = 4
 """So many changes are told in words; tables have the others."""
 
 
 def command(game: Game[Any], plan: Plan) -> str:
-    """What to type to see the same again."""
+    """What to type to see the same again; but for watchers that only Python knows."""
     words = ["undercroft", "study", game.name, "--games", str(plan.games)]
     words += ["--seats", str(plan.seats)] if plan.seats is not None else []
     words += ["--bots", ",".join(plan.bots)]
@@ -30,7 +32,23 @@ def command(game: Game[Any], plan: Plan) -> str:
     for key, values in plan.vary.items():
         words += ["--vary", f"{key}={','.join(map(show, values))}"]
     words += ["--closely"] if plan.closely else []
+    words += ["--patience", str(plan.patience)] if plan.patience != PATIENCE else []
+    for one in plan.watchers:
+        if isinstance(one, OwnWatcher):
+            words += ["--watch", f"{_from_here(Path(one.file))}:{one.name}"]
     return shlex.join([*words, "--seed", str(plan.seed)])
+
+
+def _from_here(file: Path) -> Path:
+    here = Path.cwd()
+    return file.relative_to(here) if file.is_relative_to(here) else file
+
+
+def heading(game: Game[Any], about: Sequence[str], options: Mapping[str, object], seed: int) -> str:
+    """What was played, so that no other printing, options or seed are taken for it."""
+    agreed = {**game.press.changes, **options}
+    told = [f"{key}={show(value)}" for key, value in agreed.items()]
+    return " · ".join([game.title, *about, *told, f"seed {seed}"])
 
 
 def who(bots: Sequence[str]) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
+from time import time
 from typing import Annotated, Any
 
 import typer
@@ -21,15 +21,19 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from undercroft import bots
 from undercroft.engine import Game, Refusal
 from undercroft.home import home
+from undercroft.study.code import code_of, code_of_own
 from undercroft.study.figures import number
 from undercroft.study.journal import Journal
 from undercroft.terminal import look
 
 INTERRUPTED = 130
 """The exit code that a shell knows Ctrl-C by."""
+PART = ".part"
+MOST_DAYS = 30
+"""So long an interrupted run waits for somebody to go on with it."""
+GOING_ON = "Going on where the last run was interrupted."
 
 On = Annotated[
     str | None,
@@ -40,6 +44,7 @@ On = Annotated[
 Fresh = Annotated[
     bool, typer.Option("--fresh", help="Forget what an interrupted run has played already.")
 ]
+Patience = Annotated[int, typer.Option(help="Give a game up as endless after so many decisions.")]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="OPTION=VALUE", help="Agree on an option of the game."),
@@ -87,17 +92,48 @@ def progress(total: int) -> Iterator[Callable[[int], None]]:
 
 
 def journal(
-    kind: Any, fresh: bool, game: Game[Any], names: list[str], asked: object
+    kind: Any, fresh: bool, game: Game[Any], names: Sequence[str], asked: object
 ) -> Journal[Any]:
     """Where this very question to this very code is noted while it is played."""
+    return Journals(fresh).open(kind, game, names, asked, kept=False)
+
+
+class Journals:
+    """Of who asks several questions: each stays until all are answered."""
+
+    def __init__(self, fresh: bool) -> None:
+        self._fresh = fresh
+        self._opened: list[Journal[Any]] = []
+
+    def open(
+        self, kind: Any, game: Game[Any], names: Sequence[str], asked: object, *, kept: bool = True
+    ) -> Journal[Any]:
+        path = _path(game, names, asked)
+        if self._fresh:
+            path.unlink(missing_ok=True)
+        elif path.exists() and not self._opened:
+            look.console(stderr=True).print(GOING_ON, style="dim")
+        _clear_old(path.parent)
+        self._opened.append(Journal(path, kind, kept=kept))
+        return self._opened[-1]
+
+    def forget(self) -> None:
+        for one in self._opened:
+            one.forget()
+
+
+def _path(game: Game[Any], names: Sequence[str], asked: object) -> Path:
     told = f"{game.full_name} {game.version} {asked!r}".encode()
-    key = blake2b(told + _code(game) + _own(names), digest_size=10).hexdigest()
-    path = home() / "studies" / f"{game.name}-{key}.part"
-    if fresh:
-        path.unlink(missing_ok=True)
-    elif path.exists():
-        look.console(stderr=True).print("Going on where the last run was interrupted.", style="dim")
-    return Journal(path, kind)
+    key = blake2b(told + code_of(game.package) + code_of_own(names), digest_size=10).hexdigest()
+    return home() / "studies" / f"{game.name}-{key}{PART}"
+
+
+def _clear_old(folder: Path) -> None:
+    """Nobody goes on with these: most are of older code, which asks for others."""
+    for path in folder.glob(f"*{PART}"):
+        with suppress(FileNotFoundError):
+            if path.stat().st_mtime < time() - MOST_DAYS * 24 * 60 * 60:
+                path.unlink()
 
 
 def say_how_to_go_on() -> None:
@@ -105,23 +141,3 @@ def say_how_to_go_on() -> None:
         "Interrupted. The same command goes on from here; with --fresh it begins anew.",
         style="dim",
     )
-
-
-def _code(game: Game[Any]) -> bytes:
-    """Of all that decides how games go: another code would play other games."""
-    rooms = [files("undercroft") / name for name in ("engine", "bots", "study")]
-    found = blake2b(digest_size=16)
-    for room in (*rooms, files(game.package)):
-        for path in sorted(Path(str(room)).rglob("*.py")):
-            found.update(path.read_bytes())
-    return found.digest()
-
-
-def _own(names: list[str]) -> bytes:
-    """Bots of one's own, as they are now."""
-    found = blake2b(digest_size=16)
-    for name in names:
-        kind = type(bots.find(name, 0))
-        module = __import__(kind.__module__, fromlist=["_"])
-        found.update(Path(module.__file__ or "").read_bytes())
-    return found.digest()

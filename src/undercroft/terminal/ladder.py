@@ -15,8 +15,10 @@ from rich.text import Text
 
 from undercroft.bots import NAMES
 from undercroft.engine import Game, Refusal
+from undercroft.study import sentences
 from undercroft.study.figures import between, number, percent
 from undercroft.study.ladder import Bout, Contest, Duel, Ladder, Rung, Share, check, run
+from undercroft.study.plan import PATIENCE
 from undercroft.terminal import lab, look, numbers
 
 BAR = 21
@@ -42,16 +44,16 @@ def ladder_command(
     ] = None,
     on: lab.On = None,
     fresh: lab.Fresh = False,
+    patience: lab.Patience = PATIENCE,
 ) -> None:
     """Let every pair of bots play the same deals with rotated seats, and rank them."""
     found = numbers.printed(game, given)
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    asked = Contest(names, count, seats, dict(map(lab.pair, option or ())), seed, jobs, on)
-    contest = check(found, asked)
+    options = dict(map(lab.pair, option or ()))
+    contest = check(found, Contest(names, count, seats, options, seed, jobs, on, patience))
     if json:
         _check_writable(json)
-    question = (names, count, seats, contest.settings, seed)
-    journal = lab.journal(list[Bout], fresh, found, names, question)
+    journal = lab.journal(list[Bout], fresh, found, names, contest.question)
     with lab.progress(contest.total) as heard:
         ladder = run(found, contest, heard, journal)
     look.console().print(show(found, contest, ladder))
@@ -66,12 +68,22 @@ def ladder_command(
 
 
 def show(game: Game[Any], contest: Contest, ladder: Ladder) -> RenderableType:
-    heading = Text(f"{game.title}, {contest.seats} players", style="strong")
+    pairs = f"{contest.blocks * contest.block:,} games a pair"
     if ladder.played < contest.total:
-        heading.append(f": stopped after {ladder.played:,} of {contest.total:,} games")
+        pairs = f"stopped after {ladder.played:,} of {contest.total:,} games"
+    about = [pairs, f"{contest.seats} seats"]
+    said = sentences.heading(game, about, contest.settings, contest.seed)
     tables = [_duels(ladder.duels), *_scores(ladder.duels), *_sources(ladder.duels)]
     tables.append(_rungs(ladder.rungs))
-    return Group("", heading, *(part for table in tables for part in ("", table)), "")
+    shown = [part for table in tables for part in ("", table)]
+    return Group("", Text(said, style="strong"), *shown, *_endless(contest, ladder), "")
+
+
+def _endless(contest: Contest, ladder: Ladder) -> Iterator[RenderableType]:
+    """Who believes a share should know that some of it was never played out."""
+    if endless := sum(duel.endless for duel in ladder.duels):
+        games = f"{endless:,} of {ladder.played:,} games had no end after {contest.patience:,}"
+        yield Text(f"{games} decisions: they count as won by nobody.", style="rubric")
 
 
 def _duels(duels: Sequence[Duel]) -> Table:
@@ -173,7 +185,7 @@ def _written(duel: Duel) -> dict[str, Any]:
     earned = {"without_luck": _verdict(duel.earned)} if duel.earned else {}
     found = {"sources": msgspec.to_builtins(duel.sources)} if duel.sources else {}
     scores = {"scores": msgspec.to_builtins(duel.scores)} if duel.scores else {}
-    pair = {"bot": duel.bot, "rival": duel.rival, "games": duel.games}
+    pair = {"bot": duel.bot, "rival": duel.rival, "games": duel.games, "endless": duel.endless}
     return {**pair, **_verdict(duel.won), **earned, **scores, **found}
 
 
@@ -184,11 +196,12 @@ def _verdict(of: Share) -> dict[str, Any]:
 def write_json(path: Path, game: Game[Any], contest: Contest, ladder: Ladder) -> None:
     """Under another name first, so that a full disk costs nothing that was there before."""
     found = {
-        "game": game.name,
+        "game": game.full_name,
         "rules": game.version,
         "seats": contest.seats,
         "settings": dict(contest.settings),
         "seed": contest.seed,
+        "patience": contest.patience,
         "duels": [_written(duel) for duel in ladder.duels],
         "ladder": msgspec.to_builtins(ladder.rungs),
     }

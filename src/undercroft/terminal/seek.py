@@ -10,12 +10,13 @@ from rich.text import Text
 
 from undercroft.bots import USUAL
 from undercroft.engine import Game
-from undercroft.study import measuring
+from undercroft.study import measuring, sentences
 from undercroft.study.findings import Findings
 from undercroft.study.plan import Plan, variations
+from undercroft.study.playing import Played
 from undercroft.study.report import changes, tried
 from undercroft.study.running import run
-from undercroft.study.seeking import Change, Sought, seek
+from undercroft.study.seeking import Change, NotReached, Sought, seek
 from undercroft.terminal import lab, look, numbers
 
 
@@ -41,22 +42,37 @@ def seek_command(
         int | None, typer.Option(help="How many processes.", show_default="all cores")
     ] = None,
     on: lab.On = None,
+    fresh: lab.Fresh = False,
 ) -> None:
     """Seek the value that makes a figure what you want, and see what else it moves."""
     found = numbers.printed(game, given)
     settings = dict(map(lab.pair, option or ()))
     plan = Plan(count, seats, lab.listed(bots), settings, {}, seed, jobs, on)
     goal = measuring.goal(until, plan)
+    journals = lab.Journals(fresh)
 
     def ask(printing: Game[Any], asked: Plan) -> Findings:
+        journal = journals.open(list[Played], printing, asked.all_bots, asked.question)
         with lab.progress(asked.games * len(variations(printing, asked))) as heard:
-            findings = run(printing, asked, heard)
+            findings = run(printing, asked, heard, journal)
         if not findings.complete:
+            lab.say_how_to_go_on()
             raise typer.Exit(lab.INTERRUPTED)
         return findings
 
-    sought = seek(found, plan, Change.read(change), goal, ask)
-    look.console().print(show(sought))
+    try:
+        sought = seek(found, plan, Change.read(change), goal, ask)
+    except NotReached:
+        journals.forget()
+        raise
+    journals.forget()
+    look.console().print(_heading(found, plan), show(sought))
+
+
+def _heading(game: Game[Any], plan: Plan) -> Text:
+    table = variations(game, plan)[0]
+    about = [f"{plan.games:,} games a value", f"{table.seats} seats", sentences.who(table.bots)]
+    return Text("\n" + sentences.heading(game, about, plan.settings, plan.seed), style="strong")
 
 
 def show(sought: Sought) -> RenderableType:

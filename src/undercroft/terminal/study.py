@@ -17,7 +17,7 @@ from undercroft.study.files import (
     write_parquet,
 )
 from undercroft.study.findings import Findings
-from undercroft.study.plan import BadPlan, Plan, variations
+from undercroft.study.plan import PATIENCE, BadPlan, Plan, variations
 from undercroft.study.playing import Played
 from undercroft.study.report import report
 from undercroft.study.running import run
@@ -67,9 +67,7 @@ def study_command(
     ] = None,
     on: lab.On = None,
     fresh: lab.Fresh = False,
-    patience: Annotated[
-        int, typer.Option(help="Give a game up as endless after so many decisions.")
-    ] = 100_000,
+    patience: lab.Patience = PATIENCE,
 ) -> None:
     """Let bots play many games, and see what they show."""
     found = numbers.printed(game, given)
