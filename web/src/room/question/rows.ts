@@ -22,9 +22,11 @@ export interface Target extends Lit {
   note: string;
 }
 
-/** "1 Magic Item: look ahead": the price stands on the right already, so only the rest is told. */
-const PRICED = /^(?:free|\d[^:]*): (.)/;
-const untold = (hint: string) => hint.replace(PRICED, (_, first: string) => first.toUpperCase());
+/** "1 Magic Item: look ahead": a price that stands on the right already is not told again. */
+const FREE = /^free: (.)/;
+const PRICED = /^\d[^:]*: (.)/;
+const untold = (hint: string, cost: OptionNews["cost"]) =>
+  hint.replace(Object.keys(cost).length ? PRICED : FREE, (_, first: string) => first.toUpperCase());
 
 const DIGITS = "123456789";
 
@@ -134,7 +136,7 @@ export function rowsOf(
     const alike = targets.every((target) => target.note === one.note);
     const hint = alike && targets.every((target) => target.hint === one.hint) ? one.hint : "";
     return {
-      ...{ digit, hint: (alike && one.note) || untold(hint), cost, free: hint.startsWith("free") },
+      ...{ digit, hint: (alike && one.note) || untold(hint, cost), cost, free: hint.startsWith("free") },
       title: targets.length > 1 ? one.title : label,
       options: targets
         .map((target) => ({ ...target, digit, note: alike && targets.length > 1 ? "" : target.note }))

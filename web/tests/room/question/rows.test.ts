@@ -95,15 +95,17 @@ test("very many places come last, unless the board names one of them", () => {
 });
 
 test("a price that stands beside the row is not told in its hint again", () => {
-  const [paid, free] = rowsOf(
+  const [paid, free, told] = rowsOf(
     [
       option("look", "Look", { hint: "1 Magic Item: look ahead", cost: { magic: 1 } }),
       option("peek", "Peek", { hint: "free: once a turn" }),
+      option("elf", "Elf", { hint: "10,000 gold to win; of 100 blows kill: 88" }),
     ],
     NAMES,
   );
   expect(paid).toMatchObject({ hint: "Look ahead", cost: { magic: 1 }, free: false });
   expect(free).toMatchObject({ hint: "Once a turn", free: true });
+  expect(told).toMatchObject({ hint: "10,000 gold to win; of 100 blows kill: 88" });
 });
 
 test("a row has a hint only if it is true of all that is in it", () => {
