@@ -13,6 +13,7 @@ import type { Frame, GameSheet, Rematch, RoomNews, SeatNews, ServerSays, StoryLi
 import { keptSeal, withNumber, type Kept } from "./dice/kept";
 import { Line, type Saying } from "./line.svelte";
 import { panes } from "./telling/panes.svelte";
+import { late } from "./question/late.svelte";
 import { rowsOf, type Notes, type Row, type Words } from "./question/rows";
 import { sounding } from "../sound/sounding";
 import { inOneStep, stepsOf } from "./question/steps";
@@ -308,6 +309,12 @@ export class Desk {
     const last = result && told?.findLast(({ mark }) => mark === "turn");
     if (last && line.n >= last.n) return "mine";
     return regardOf(line, { viewer, bots: this.bots });
+  };
+
+  /** Leaves out what is moving. */
+  skip = (): void => {
+    late.begin();
+    this.scenes?.skip();
   };
 
   point = (key: string | null): void => {
