@@ -18,9 +18,10 @@ from undercroft.games import all_games
 from undercroft.server import wire
 
 TOLD = """() => {
-  globalThis.told = [];
+  Object.assign(globalThis, { told: [], moved: false });
   const look = () => {
-    const moving = !!document.querySelector('[aria-label="What we wait for"] .skip');
+    const moving = !!document.querySelector("main[data-moving]");
+    globalThis.moved ||= moving;
     const early = moving && document.querySelector(
       '[aria-label="Options"], [aria-label="Places"], main [data-option]');
     const turn = document.querySelector("header .turn")?.innerText ?? "";
@@ -51,6 +52,7 @@ def test_a_question_comes_when_all_has_been_shown_and_stays_as_it_is(
         asked = asked_on(ada.page)
         assert asked.late <= 1, "asked before the table had shown why"
         assert not asked.shifts, "the question changed under the hand"
+    assert ada.page.evaluate("globalThis.moved")
     assert ada.page.evaluate("globalThis.told") == []
 
 
