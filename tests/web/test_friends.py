@@ -53,6 +53,28 @@ def _is_called(visitor: Visitor, asked: bool) -> None:
     expect(icon).to_have_attribute("href", "/arch-lit.svg" if asked else "/arch.svg")
 
 
+def test_the_tab_of_a_table_says_that_it_is_my_turn(visits: Visits) -> None:
+    opened = visits.serving.open("mine:Ada", "mine:Bo", start=True, title="The Vault")
+    ada = visits.somebody("Ada").sit_at(opened, 0)
+    bo = visits.somebody("Bo").sit_at(opened, 1)
+    asked, waits = (ada, bo) if ada.until_told()["question"] else (bo, ada)
+    _is_asked(asked, True)
+    _is_asked(waits, False)
+    while not waits.frame["question"]:
+        seq = asked.frame["seq"]
+        assert asked.until_asked()
+        asked.answer("list")
+        asked.until_past(seq)
+    _is_asked(waits, True)
+
+
+def _is_asked(visitor: Visitor, asked: bool) -> None:
+    title = "Your answer? The Vault" if asked else "The Vault"
+    expect(visitor.page).to_have_title(title)
+    icon = visitor.page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", "/arch-lit.svg" if asked else "/arch.svg")
+
+
 def test_a_lobby_on_loopback_says_that_only_this_computer_can_come(visits: Visits) -> None:
     opened = visits.serving.open("mine:Ada", "open")
     ada = visits.somebody("Ada").sit_at(opened, 0, host=True)

@@ -18,9 +18,10 @@ from undercroft.games import all_games
 from undercroft.server import wire
 
 TOLD = """() => {
-  globalThis.told = [];
+  Object.assign(globalThis, { told: [], moved: false });
   const look = () => {
-    const moving = !!document.querySelector('[aria-label="What we wait for"] .skip');
+    const moving = !!document.querySelector("main[data-moving]");
+    globalThis.moved ||= moving;
     const early = moving && document.querySelector(
       '[aria-label="Options"], [aria-label="Places"], main [data-option]');
     const turn = document.querySelector("header .turn")?.innerText ?? "";
@@ -51,6 +52,7 @@ def test_a_question_comes_when_all_has_been_shown_and_stays_as_it_is(
         asked = asked_on(ada.page)
         assert asked.late <= 1, "asked before the table had shown why"
         assert not asked.shifts, "the question changed under the hand"
+    assert ada.page.evaluate("globalThis.moved")
     assert ada.page.evaluate("globalThis.told") == []
 
 
@@ -123,10 +125,13 @@ ASKED_NOW = """async () => {
 }"""
 
 
-def test_with_reduced_motion_nothing_travels_and_all_is_told(visits: Visits) -> None:
+@pytest.mark.parametrize("game", [game.name for game in all_games()])
+def test_with_reduced_motion_nothing_travels_and_what_changes_is_marked(
+    visits: Visits, game: str
+) -> None:
     ada = visits.somebody("Ada", speed="quick", reduced_motion="reduce")
     ada.page.add_init_script(LOOK_ON)
-    opened = visits.serving.open("mine:Ada", *("bot:greedy",) * 2, game="rials", start=True)
+    opened = visits.serving.open("mine:Ada", *("bot:greedy",) * 2, game=game, start=True)
     ada.sit_at(opened, 0)
     asked_on(ada.page)
     ada.page.evaluate(WATCH_WHAT_MOVES)
@@ -134,12 +139,13 @@ def test_with_reduced_motion_nothing_travels_and_all_is_told(visits: Visits) -> 
     while parts < 8:
         answering(ada.page)
         assert not _answered(visits.serving, opened, luck)
-        parts = asked_on(ada.page).grown
+        parts += asked_on(ada.page).grown
     assert ada.page.evaluate("globalThis.travelled") == []
+    assert ada.page.evaluate("globalThis.marks") > 0
 
 
 WATCH_WHAT_MOVES = """() => {
-  globalThis.travelled = [];
+  Object.assign(globalThis, { travelled: [], marks: 0 });
   const look = () => {
     for (const one of document.getAnimations()) {
       const { duration } = one.effect.getComputedTiming();
@@ -148,6 +154,7 @@ WATCH_WHAT_MOVES = """() => {
       const travels = new Set(places).size > 1 && duration > 150;
       if (travels && !globalThis.travelled.includes(what)) globalThis.travelled.push(what);
     }
+    if (document.querySelector("main .ring.flame")) globalThis.marks += 1;
     requestAnimationFrame(look);
   };
   look();

@@ -13,6 +13,7 @@ import type { Frame, GameSheet, Rematch, RoomNews, SeatNews, ServerSays, StoryLi
 import { keptSeal, withNumber, type Kept } from "./dice/kept";
 import { Line, type Saying } from "./line.svelte";
 import { panes } from "./telling/panes.svelte";
+import { late } from "./question/late.svelte";
 import { rowsOf, type Notes, type Row, type Words } from "./question/rows";
 import { sounding } from "../sound/sounding";
 import { inOneStep, stepsOf } from "./question/steps";
@@ -163,6 +164,10 @@ export class Desk {
   readonly frame = $derived(this.scenes?.scene ?? null);
   /** Is the game over, and has the table shown how? */
   readonly over = $derived(this.news?.status === "over" && this.frame?.result != null);
+  /** Is it played, as far as the table has shown? */
+  readonly playing = $derived(
+    this.news?.status === "playing" || (this.news?.status === "over" && this.frame !== null && !this.over),
+  );
   readonly active = $derived(this.scenes?.active ?? null);
   /** What I answered while others are still asked. */
   readonly sealed = $derived(this.scenes?.rests ? (this.frame?.sealed ?? null) : null);
@@ -310,6 +315,12 @@ export class Desk {
     return regardOf(line, { viewer, bots: this.bots });
   };
 
+  /** Leaves out what is moving. */
+  skip = (): void => {
+    late.begin();
+    this.scenes?.skip();
+  };
+
   point = (key: string | null): void => {
     this.pointed = key;
   };
@@ -454,13 +465,17 @@ export class Desk {
   }
 
   #hearRoom(news: RoomNews): void {
+    const before = this.news;
     const due = this.alarm !== null && this.alarm < performance.now() + EARLY;
-    if (this.news?.status === "playing" && news.status === "over" && due) this.rang = true;
+    if (before?.status === "playing" && news.status === "over" && due) this.rang = true;
     this.news = news;
     this.#addNumbers(news, (this.kept ??= keptSeal(news)));
     this.#newsAt = this.#now = performance.now();
-    this.deadline = news.deadline === null ? null : performance.now() + news.deadline * 1000;
-    this.alarm = news.alarm === null ? null : performance.now() + news.alarm * 1000;
+    // No clock runs any more when all is over; but that is told by what the table shows.
+    if (!before || news.status !== "over") {
+      this.deadline = news.deadline === null ? null : performance.now() + news.deadline * 1000;
+      this.alarm = news.alarm === null ? null : performance.now() + news.alarm * 1000;
+    }
     if (news.rematch) carryOver(this.id, news.rematch);
     if (this.form === undefined) {
       // A board has its own words for a question, and its own order of options: so it comes first.

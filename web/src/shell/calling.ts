@@ -6,11 +6,14 @@ const PLAIN = "/arch.svg";
 /** Whoever had nothing to do for so many milliseconds may look elsewhere by now. */
 export const WAITED = 5000;
 
-/** Asks the browser whether it may call; false where it cannot or may not. */
-export async function allowed(): Promise<boolean> {
-  if (typeof Notification === "undefined") return false;
-  if (Notification.permission === "granted") return true;
-  return (await Notification.requestPermission()) === "granted";
+/** Asks the browser whether it may call, and tries whether it can. Says why not, if so. */
+export async function refusal(): Promise<string> {
+  if (typeof Notification === "undefined") return "This browser cannot call you.";
+  const asked = Notification.permission === "granted" || (await Notification.requestPermission()) === "granted";
+  if (!asked) return "This browser does not allow it.";
+  const tried = call("Undercroft", "So you will be called.", "undercroft");
+  tried?.close();
+  return tried ? "" : "This browser takes calls from apps only, not from a page.";
 }
 
 /** The icon of the tab: with a flame in wax while somebody is asked here. */

@@ -2,7 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { AnyGame } from "../frontier";
-import { Playing } from "./playing.svelte";
+import { Playing, type Light } from "./playing.svelte";
 
 export interface Box {
   readonly x: number;
@@ -46,9 +46,6 @@ export interface Float {
   readonly time: number;
 }
 
-/** A light round a place: brass for what goes on, flame for what has changed, wax for danger. */
-export type Light = "brass" | "flame" | "wax";
-
 export interface Effect<Kind, Piece = unknown> {
   readonly id: number;
   readonly at: string;
@@ -66,10 +63,6 @@ export interface Places {
 
 /** So long something is read that is written over a place. */
 const READ = 900;
-/** So long keeps what has changed its ring where nothing moves. */
-const RINGED = 800;
-/** Where more has changed, nothing stands out. */
-const ALL = 30;
 /** What is only near is not as large as what it is near to. */
 const NEAR = { width: 40, height: 56 };
 
@@ -86,8 +79,6 @@ export abstract class Airing<G extends AnyGame, Piece, Kind extends string> exte
   readonly #meanwhile = new Set<Promise<void>>();
   #root: Element | null = null;
   #ids = 0;
-  /** By place: until when it is marked. */
-  readonly #marked = new Map<string, number>();
 
   get id(): number {
     return ++this.#ids;
@@ -105,6 +96,10 @@ export abstract class Airing<G extends AnyGame, Piece, Kind extends string> exte
     this.flights = [];
     this.effects = [];
     this.#meanwhile.clear();
+  }
+
+  override get lights(): readonly (readonly [at: string, light: Light])[] {
+    return [...new Map([...super.lights, ...this.rings])];
   }
 
   /** Goes on while other lines are shown. */
@@ -177,19 +172,6 @@ export abstract class Airing<G extends AnyGame, Piece, Kind extends string> exte
         best = { x: x - outer.x, y: y - outer.y, width, height };
     }
     return best;
-  }
-
-  /** Where nothing moves: what has changed is ringed for a while. */
-  protected mark(places: readonly string[]): void {
-    if (places.length > ALL) return;
-    const marked = this.id;
-    for (const place of places) {
-      this.#marked.set(place, marked);
-      this.rings.set(place, "flame");
-    }
-    setTimeout(() => {
-      for (const place of places) if (this.#marked.get(place) === marked) this.rings.delete(place);
-    }, RINGED);
   }
 
   async #launch(journey: Journey<Piece>): Promise<void> {

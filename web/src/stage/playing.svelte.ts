@@ -1,6 +1,7 @@
 /** Shows what was told line by line, on the way from one scene to the next: the one way for all boards. */
 
 import { tick } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import type { BoardProps } from "../board";
 import type { AnyGame, Told } from "../frontier";
 import { tempoOf, type Regard } from "./tempo";
@@ -9,6 +10,14 @@ import { tempoOf, type Regard } from "./tempo";
 export const MISSED = 160;
 /** How long a line takes of which nothing is known. */
 const SOME = 400;
+
+/** So long keeps what has changed its ring where nothing travels. */
+const MARKED = 800;
+/** Where more has changed, nothing stands out. */
+const ALL = 30;
+
+/** A light round a place: brass for what goes on, flame for what has changed, wax for danger. */
+export type Light = "brass" | "flame" | "wax";
 
 /** Thrown through a script that is cut short. */
 const CUT = new Error("cut");
@@ -24,6 +33,9 @@ export abstract class Playing<G extends AnyGame> {
   hurry = false;
   /** How much a line matters to who looks on. */
   regard: (line: Told<G>) => Regard | null = () => "mine";
+  /** By place: the number of the change that it is marked for. */
+  readonly #marked = new SvelteMap<string, number>();
+  #changes = 0;
   #run = 0;
   /** What ends the steps under way, when they are cut short. */
   readonly #cuts = new Set<() => void>();
@@ -119,6 +131,21 @@ export abstract class Playing<G extends AnyGame> {
     edit(table);
     this.shown = table;
     if (this.calm && this.moving) this.notice(before, table);
+  }
+
+  /** Where nothing moves: what has changed is ringed for a while. */
+  protected mark(places: readonly string[]): void {
+    if (places.length > ALL) return;
+    const change = ++this.#changes;
+    for (const place of places) this.#marked.set(place, change);
+    setTimeout(() => {
+      for (const place of places) if (this.#marked.get(place) === change) this.#marked.delete(place);
+    }, MARKED);
+  }
+
+  /** The lights round places. */
+  get lights(): readonly (readonly [at: string, light: Light])[] {
+    return [...this.#marked.keys()].map((at) => [at, "flame"]);
   }
 
   wait(milliseconds: number): Promise<void> {

@@ -130,6 +130,19 @@ test.each(GAMES)("a line of %s is drawn, or known to be only read", async (game)
   expect([...unseen].filter((line) => SCRIPTS[game]?.[line] !== read)).toEqual([]);
 });
 
+test.each(GAMES)("where nothing travels, what changes in %s is marked for a while", async (game) => {
+  const story = recorded(game);
+  const director = Object.assign(directorOf(game, story), { calm: true });
+  const flames = () => director.lights.filter(([, light]) => light === "flame").map(([at]) => at);
+  const marked = new Set<string>();
+  for (const { told, board } of story.steps.slice(1, 80)) {
+    void director.play(told, board, 1, () => flames().forEach((at) => marked.add(at)));
+    await vi.runAllTimersAsync();
+  }
+  expect(marked.size).toBeGreaterThan(5);
+  expect(flames()).toEqual([]);
+});
+
 test.each(GAMES)("the story of %s is told in step with its scenes", async (game) => {
   for await (const { told, lines } of scenes(game)) expect(lines.map(({ line }) => line)).toEqual(told);
 });

@@ -26,6 +26,7 @@ export function recorded(game: string): Story {
 export interface Director {
   readonly shown: unknown;
   readonly moving: boolean;
+  readonly lights: readonly (readonly [at: string, light: string])[];
   finish(...how: never[]): void;
   play(told: readonly StoryLine[], end: never, pace: number, tell?: (upto: number) => void): Promise<boolean>;
 }

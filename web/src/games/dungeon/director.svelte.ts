@@ -1,6 +1,7 @@
 /** Moves the board from one scene to the next: who walks, what flares up, where to look. */
 
 import type { Told } from "../../frontier";
+import { place } from "../../map/marks";
 import { Travelling } from "../../map/travelling.svelte";
 import type { Spot } from "../../map/walking";
 import { perform } from "../../stage/script";
@@ -8,6 +9,7 @@ import type { Dungeon } from "./frontier";
 import { passing } from "./plan/drawing";
 import type { Land } from "./plan/land";
 import { arrival } from "./plan/places";
+import { changes } from "./scenes/changes";
 import { delver } from "./scenes/delvers";
 import { lasts } from "./scenes/pacing";
 import { SCRIPT } from "./scenes/script";
@@ -37,6 +39,10 @@ export class Director extends Travelling<Dungeon> {
     return lasts(line);
   }
 
+  protected override notice(before: DelveView, after: DelveView): void {
+    this.mark(changes(before, after));
+  }
+
   override cut(): void {
     super.cut();
     this.flare = null;
@@ -60,6 +66,7 @@ export class Director extends Travelling<Dungeon> {
 
   async flash(at: string, what: Flare["what"], milliseconds: number): Promise<void> {
     this.flare = { at, what };
+    if (this.calm) this.mark([place(at)]);
     await this.wait(milliseconds);
     this.flare = null;
   }

@@ -1,7 +1,8 @@
 /** Moves the table from one scene to the next: what is shown meanwhile, what is in the air, what is lit. */
 
 import type { Line, Sheet, Told } from "../../frontier";
-import { Airing, type Float, type Light } from "../../stage/airing.svelte";
+import { Airing, type Float } from "../../stage/airing.svelte";
+import type { Light } from "../../stage/playing.svelte";
 import { perform } from "../../stage/script";
 import type { DungeonLords } from "./frontier";
 import { at, PLACES } from "./scenes/anchors";

@@ -5,6 +5,7 @@ import type { Told } from "../../frontier";
 import { Playing } from "../../stage/playing.svelte";
 import { perform } from "../../stage/script";
 import type { Faces } from "./art/faces";
+import { changes } from "./scenes/changes";
 import { CARD, type Box, type Flight } from "./scenes/flight";
 import type { Dunjiin } from "./frontier";
 import { lasts } from "./scenes/pacing";
@@ -94,6 +95,10 @@ export class Director extends Playing<Dunjiin> {
 
   protected override lasts(line: Told<Dunjiin>): number {
     return lasts(line);
+  }
+
+  protected override notice(before: CrawlView, after: CrawlView): void {
+    this.mark(changes(before, after));
   }
 
   protected override async close(end: CrawlView): Promise<void> {
@@ -189,6 +194,12 @@ export class Director extends Playing<Dunjiin> {
     if (!inner.width) return this.beside(place, outer);
     const { width, height } = inner;
     return { x: inner.x - outer.x, y: inner.y - outer.y, width, height };
+  }
+
+  /** Where a place is in sight; what somebody has is on their plate, if nowhere else. */
+  spot(name: string): Box | null {
+    const [what = "", which = ""] = name.split(":");
+    return this.box(name) ?? (what === "hand" ? null : this.box(`seat:${which}`));
   }
 
   /** A place that takes no room while nothing is there: the middle of what it is in. */

@@ -8,6 +8,7 @@ import type { Line, Sheet, Told } from "../../frontier";
 import type { Land } from "./plan/land";
 import type { Match } from "./seats/might";
 import { arrival } from "./plan/places";
+import { changes } from "./scenes/changes";
 import { explorer } from "./scenes/explorers";
 import { lasts } from "./scenes/pacing";
 import { SCRIPT } from "./scenes/script";
@@ -102,6 +103,10 @@ export class Director extends Travelling<Rials> {
 
   protected override lasts(line: Told<Rials>): number {
     return lasts(line);
+  }
+
+  protected override notice(before: ExpeditionView, after: ExpeditionView): void {
+    this.mark(changes(before, after));
   }
 
   override cut(): void {

@@ -5,7 +5,7 @@ import { SvelteSet } from "svelte/reactivity";
 import { settings } from "../../settings.svelte";
 import type { NoteText } from "../../wire";
 import type { Desk } from "../desk.svelte";
-import { keepShown, notesOn, shownIn } from "./notes";
+import { goingOn, keepShown, notesOn, shownIn } from "./notes";
 
 export interface Guide {
   readonly note: NoteText | null;
@@ -45,7 +45,8 @@ export function guideOf(desk: () => Desk): Guide {
     const told = scenes.readStory.filter(({ n }) => n >= from);
     return notesOn(sheet.guide, question, told).filter((key) => !shown.has(key));
   });
-  const key = $derived(keys[0] ?? "");
+  let read = "";
+  const key = $derived((read = goingOn(keys, read)));
 
   function dismiss(): void {
     if (!key) return;

@@ -28,6 +28,9 @@ export function notesOn(guide: GuideText, question: QuestionNews | null, told: r
   return [...new Set(found)].filter((key) => key in guide.notes);
 }
 
+/** What is being read stays, whatever else comes up, until it has been read or is not there any more. */
+export const goingOn = (keys: readonly string[], read: string): string => (keys.includes(read) ? read : (keys[0] ?? ""));
+
 type Shown = Record<string, readonly string[]>;
 
 export const shownIn = (game: string): readonly string[] => recall<Shown>(PLACE, {})[game] ?? [];

@@ -1,6 +1,15 @@
 /** Who won, as one who sat at the table is told; or as a spectator is. */
 
+import type { ResultNews } from "../../wire";
 import { together } from "../turn";
+
+/** All have one result: nobody won, and nobody lost. */
+export const isShared = ({ winners, places }: ResultNews): boolean =>
+  !winners.length && places.every((place) => place === 1);
+
+/** Does it end well for who holds these seats? What all have reached together does. */
+export const endsWell = (result: ResultNews, mine: readonly number[]): boolean =>
+  isShared(result) || mine.some((seat) => result.winners.includes(seat));
 
 export interface Verdict {
   title: string;

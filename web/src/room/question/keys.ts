@@ -3,15 +3,22 @@
 import type { Desk } from "../desk.svelte";
 import { panes } from "../telling/panes.svelte";
 import { keyed } from "./keyed.svelte";
+import { late } from "./late.svelte";
 
 const WRITING = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
 
 export function listen(event: KeyboardEvent, desk: Desk): void {
   if (!isFree(event)) return;
   const at = event.target instanceof Element ? event.target : null;
-  // Who holds the key that skips does not draw or roll with it.
-  if (event.key === " " && event.repeat) return event.preventDefault();
+  if (isNoAnswer(event, at, desk)) return event.preventDefault();
   if (press(event.key, at, desk)) event.preventDefault();
+}
+
+/** Who holds a key down has pressed it once: it says nothing to what is asked next, nor does one more tap to skip. */
+function isNoAnswer({ key, repeat }: KeyboardEvent, at: Element | null, desk: Desk): boolean {
+  if (key === " ") return repeat || (late.key && !desk.scenes?.moving);
+  if (key === "Enter") return repeat && !!at?.closest("main, [data-options]");
+  return repeat && /^[1-9]$/.test(key);
 }
 
 /** Is this key meant for the table, and not for what is being written or read? */
@@ -23,7 +30,7 @@ export function isFree(event: KeyboardEvent): boolean {
 
 function press(key: string, at: Element | null, desk: Desk): boolean {
   if (key === " " && desk.scenes?.moving) {
-    desk.scenes.skip();
+    desk.skip();
     return true;
   }
   if (key === " " && desk.question?.gesture) return gesture(desk);

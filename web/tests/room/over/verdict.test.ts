@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verdict } from "../../../src/room/over/verdict";
+import { endsWell, isShared, verdict } from "../../../src/room/over/verdict";
 
 const NAMES = ["Maud", "Wren", "Ivo"];
 
@@ -17,4 +17,18 @@ test("a spectator, and who holds several seats, reads names", () => {
 
 test("a game may have no winner", () => {
   expect(verdict([], NAMES, 0)).toEqual({ title: "Nobody wins", more: "" });
+});
+
+const result = (winners: number[], places: number[]) => ({ winners, places, scores: [], text: "" });
+
+test("what all have reached together is no defeat", () => {
+  expect(isShared(result([], [1, 1, 1]))).toBe(true);
+  expect(endsWell(result([], [1, 1, 1]), [0])).toBe(true);
+});
+
+test("it ends well for who won, at whichever of their seats, and for nobody else", () => {
+  expect(endsWell(result([1], [2, 1, 3]), [1])).toBe(true);
+  expect(endsWell(result([1], [2, 1, 3]), [0, 1])).toBe(true);
+  expect(endsWell(result([1], [2, 1, 3]), [0])).toBe(false);
+  expect(endsWell(result([], [1, 2, 2]), [0]), "nobody came home").toBe(false);
 });

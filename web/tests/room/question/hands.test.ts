@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { flushSync } from "svelte";
 import { listen } from "../../../src/room/question/keys";
 import { settings } from "../../../src/settings.svelte";
-import { asked, frame, option, question } from "../../making";
+import { asked, frame, line, option, question } from "../../making";
 import { bot, leave, person, sit, type Sitting } from "../sitting";
 
 const DRAW = { ...question(0, option("draw", "Draw a card")), gesture: true };
@@ -25,6 +25,23 @@ test("the space bar draws the card", async () => {
   const table = await sit({}, frame(1, { asked: [asked(0)], question: DRAW }));
   expect(press(table, " ")).toBe(true);
   expect(said(table, "answer")).toMatchObject([{ answer: "draw", seq: 1 }]);
+});
+
+test("who taps to skip once too often draws nothing by it", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(-10_000);
+  const table = await sit({}, frame(1));
+  table.desk.scenes?.watch();
+  table.desk.scenes?.settled();
+  table.hears(frame(2, { told: [line(0, "Knocked")], asked: [asked(0)], question: DRAW }));
+  press(table, " ");
+  expect(table.desk.question?.prompt).toBe(DRAW.prompt);
+  clock.mockReturnValue(-9600);
+  expect(press(table, " ")).toBe(true);
+  expect(said(table, "answer")).toEqual([]);
+  clock.mockReturnValue(-9500);
+  press(table, " ");
+  expect(said(table, "answer")).toMatchObject([{ answer: "draw" }]);
+  clock.mockRestore();
 });
 
 test("the space bar chooses nothing where there is a choice", async () => {

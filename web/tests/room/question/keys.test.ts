@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listen } from "../../../src/room/question/keys";
 import { keyed } from "../../../src/room/question/keyed.svelte";
+import { late } from "../../../src/room/question/late.svelte";
 import { panes } from "../../../src/room/telling/panes.svelte";
 import { asked, frame, line, option, question } from "../../making";
 import { leave, sit, type Sitting } from "../sitting";
@@ -72,6 +73,39 @@ test("space leaves out what moves, and only that", () => {
   table.hears(frame(2, { told: [line(0, "Knocked")] }));
   expect(press(" ")).toBe(true);
   expect(table.desk.scenes?.moving).toBe(false);
+});
+
+test("a tap to skip that comes when something is asked already is no answer", () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(-10_000);
+  late.begin();
+  clock.mockReturnValue(-9501);
+  expect(press(" "), "the browser clicks nothing by it").toBe(true);
+  clock.mockReturnValue(-9500);
+  expect(press(" "), "whoever has had the time to look means it").toBe(false);
+  clock.mockRestore();
+});
+
+test("whoever holds a key down has answered once", () => {
+  document.body.innerHTML = "<div data-options><button>1</button></div><nav><button>2</button></nav>";
+  const [option, elsewhere] = document.querySelectorAll("button");
+  expect(press("1", document.body, { repeat: true })).toBe(true);
+  expect(press("Enter", option, { repeat: true })).toBe(true);
+  expect(press("Enter", elsewhere, { repeat: true })).toBe(false);
+  expect(press("Enter", option)).toBe(false);
+  expect(answered()).toEqual([]);
+});
+
+test("a finger that comes down late where one could skip picks nothing", () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(-10_000);
+  const at = (x: number, y: number, detail = 1) => new MouseEvent("click", { clientX: x, clientY: y, detail });
+  document.body.innerHTML = "<button>Skip</button>";
+  late.button = document.querySelector("button")!;
+  late.button.getBoundingClientRect = () => new DOMRect(100, 50, 60, 44);
+  late.begin();
+  expect([late.tap(at(120, 60)), late.tap(at(90, 60)), late.tap(at(120, 60, 0))]).toEqual([true, false, false]);
+  clock.mockReturnValue(-9500);
+  expect(late.tap(at(120, 60))).toBe(false);
+  clock.mockRestore();
 });
 
 test("arrows go round the options", () => {
