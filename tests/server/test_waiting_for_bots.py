@@ -16,7 +16,7 @@ from undercroft.server import wire
 from undercroft.server.house import House
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import EntryRow
-from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, hurried
+from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, Rank, hurried
 from undercroft.server.thinking import Run
 
 
@@ -26,23 +26,29 @@ def test_people_who_wait_come_first_and_others_in_turn() -> None:
     async def evening() -> None:
         desk = Desk(1)
 
-        async def wait(who: str, waited_for: bool) -> None:
-            await desk.let(time.sleep, 0.0, waited_for=waited_for)
+        async def wait(who: str, rank: Rank) -> None:
+            await desk.let(time.sleep, 0.0, rank)
             served.append(who)
 
-        asking = [("bots 1", False), ("bots 2", False), ("Ada", True), ("Bo", True)]
-        first = asyncio.create_task(wait("the first", False))
+        asking = [
+            ("bots 1", Rank.OTHERS),
+            ("bots 2", Rank.OTHERS),
+            ("who looks ahead", Rank.AHEAD),
+            ("Ada", Rank.WAITED_FOR),
+            ("Bo", Rank.WAITED_FOR),
+        ]
+        first = asyncio.create_task(wait("the first", Rank.OTHERS))
         await asyncio.sleep(0)
         others = [asyncio.create_task(wait(*one)) for one in asking]
         await asyncio.sleep(0)
-        assert desk.crowd == 5
+        assert desk.crowd == 6
         others[0].cancel()
         await asyncio.gather(first, *others[1:])
         assert desk.crowd == 0
         desk.close()
 
     asyncio.run(evening())
-    assert served == ["the first", "Ada", "Bo", "bots 2"]
+    assert served == ["the first", "Ada", "Bo", "who looks ahead", "bots 2"]
 
 
 def test_thinkers_think_less_the_more_ask_and_quick_bots_do_not_care() -> None:

@@ -18,7 +18,7 @@ from undercroft.server.replaying import Piece, Whole
 from undercroft.server.room import Room
 from undercroft.server.shelf import Shelf
 from undercroft.server.story import edition_of
-from undercroft.server.thinkers import PATIENT, Desk
+from undercroft.server.thinkers import PATIENT, Desk, Rank
 from undercroft.server.volumes import Volume, VolumeRow
 
 T = TypeVar("T")
@@ -108,7 +108,7 @@ class Library:
         return Whole(room.charter, rows, seconds, room.row.seed)
 
     async def _let(self, work: Callable[[T], bytes], of: T) -> bytes:
-        return await self._desk.let(partial(replaying.pressed, work), of, waited_for=True)
+        return await self._desk.let(partial(replaying.pressed, work), of, Rank.WAITED_FOR)
 
     @contextmanager
     def _turn(self, who: str) -> Iterator[None]:

@@ -20,11 +20,12 @@ from undercroft.server import collector, new_room, pacing, rematching, story, wi
 from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
 from undercroft.server.caretaker import Caretaker
+from undercroft.server.foresight import Foresight
 from undercroft.server.neighbours import Alone, Neighbours
 from undercroft.server.room import CLEARED, Guest, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinkers import Thinkers
-from undercroft.server.thinking import MOST_IN_A_RUN, Query, Run
+from undercroft.server.thinking import MOST_IN_A_RUN, Run
 from undercroft.server.waking import Waker
 
 log = logging.getLogger("undercroft")
@@ -69,6 +70,7 @@ class House:
         self._numbered = seeds is None
         self._seeds = seeds or secret_seeds()
         self._thinkers = thinkers
+        self.foresight = Foresight(thinkers)
         self._neighbours = store.of_several(Neighbours) or Alone()
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -349,16 +351,7 @@ class House:
         said = await self._thinkers.answer(_run(room, {seat: STAND_IN}, most=1), waited_for=True)
         await room.answer_for_bots(said, seq)
 
-    # Looking ahead
-
-    async def forecast(self, room: Room, said: wire.Forecast) -> bytes:
-        """What would follow from a row of answers, for the seat that asks. Nothing changes."""
-        if room.table is None:
-            raise NotAllowed("The game has not begun.")
-        room.check_asked(said.seq)
-        answers = msgspec.json.encode(said.answers)
-        query = Query(room.charter, room.table.moment, said.seat, answers, said.id)
-        return await self._thinkers.forecast(query)
+    # Looking back
 
     async def earlier(self, room: Room, said: wire.Earlier) -> bytes:
         """What was told before a line of the story."""

@@ -15,6 +15,7 @@ from undercroft import bots
 from undercroft.engine import NotAllowed, Refusal, Unknown
 from undercroft.server import names, wire
 from undercroft.server.endpoints import NONSENSE, trouble_response
+from undercroft.server.foresight import ONE_AT_A_TIME
 from undercroft.server.house import House
 from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
 from undercroft.server.room import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelcome, Room
@@ -231,10 +232,10 @@ class Connection:
         """Meanwhile the client can go on talking: who changes his mind need not wait."""
         self._check_seat(said.seat)
         if self._looking is not None and not self._looking.done():
-            raise NotAllowed("One look ahead at a time.")
+            raise NotAllowed(ONE_AT_A_TIME)
         if not self._sight.take():
             raise NotAllowed("Not so fast. Try again in a moment.")
-        forecast = self._house.forecast(self._room, said)
+        forecast = self._house.foresight.forecast(self._room, said, self._address)
         self._looking = asyncio.create_task(self._reply(said.id, forecast))
 
     async def _look_back(self, said: wire.Earlier) -> bytes:
