@@ -35,6 +35,7 @@ from undercroft.server.reach import Reach, is_own
 from undercroft.server.room import Room
 from undercroft.server.store import Store
 from undercroft.server.thinkers import Thinkers
+from undercroft.server.turnstile import Turnstile
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; "
@@ -93,6 +94,7 @@ def make_app(options: Options) -> Starlette:
         ],
         middleware=[
             Middleware(Headers),
+            Middleware(Turnstile, doorman=api.doorman),
             Middleware(HostNames, names=options.names),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],

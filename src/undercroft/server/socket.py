@@ -48,6 +48,18 @@ AtASeat = (
     | wire.Talk
 )
 
+OfTheRoom = (
+    wire.ByHand
+    | wire.AddNumber
+    | wire.Begin
+    | wire.Mute
+    | wire.ShowOut
+    | wire.Allow
+    | wire.Rematch
+    | wire.LayDown
+)
+"""What is written down with the room and not with its game."""
+
 _decoder = msgspec.json.Decoder(wire.ClientSays)
 
 
@@ -247,6 +259,8 @@ class Connection:
 
     async def _do(self, said: wire.ClientSays) -> int:
         room = self._room
+        if isinstance(said, OfTheRoom) or self._is_ahead(said):
+            self._doorman.check_acting(self._address)
         match said:
             case wire.Answer():
                 self._check_seat(said.seat)
@@ -297,6 +311,10 @@ class Connection:
             case wire.Talk():
                 await self._talk(said)
         return room.seq
+
+    def _is_ahead(self, said: wire.ClientSays) -> bool:
+        """Does it answer what this process has not heard of? Then the database is asked."""
+        return isinstance(said, wire.Answer) and said.seq > self._room.seq
 
     async def _play_again(self, said: wire.Rematch) -> None:
         if not (self.guest.seats or self.guest.host):
