@@ -208,7 +208,6 @@ def test_an_address_comes_so_often_to_tables(strict: Serving) -> None:
             async with who.socket(room):
                 return ""
         except websockets.InvalidStatus as refused:
-            assert refused.response.status_code == 429
             why = str(json.loads(refused.response.body)["why"])
             return await come(who) if why.startswith("Too many are here") else why
 
