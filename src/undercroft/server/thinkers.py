@@ -21,7 +21,7 @@ from typing import TypeVar
 from undercroft import bots
 from undercroft.bots.search import ITERATIONS
 from undercroft.bots.workers import settle_in
-from undercroft.engine import Answered
+from undercroft.engine import Answered, parted
 from undercroft.server.thinking import Query, Run, answer_on, foretell
 
 T = TypeVar("T")
@@ -135,8 +135,8 @@ class Thinkers:
         workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._quick = Desk(workers, ahead=AHEAD)
         self._slow = Desk(workers, PATIENT)
-        self._lasted: deque[float] = deque(maxlen=32)
-        """How long the last thoughts took."""
+        self._lasted: dict[tuple[str, str], deque[float]] = {}
+        """How long the last thoughts of each bot took at each game."""
 
     async def answer(self, run: Run, *, waited_for: bool) -> Sequence[Answered]:
         """What quick bots answer one after the other."""
@@ -145,13 +145,18 @@ class Thinkers:
     async def ponder(self, run: Run, *, waited_for: bool, choice: bool) -> Sequence[Answered]:
         """What a thinker answers. Where it has no choice, nobody learns that from its haste."""
         if not choice:
-            await asyncio.sleep(random.choice(self._lasted or [USUAL_THOUGHT]))
+            await asyncio.sleep(random.choice(self._last_of(run) or [USUAL_THOUGHT]))
             return await self.answer(run, waited_for=waited_for)
-        began = time.monotonic()
+        began, lasted = time.monotonic(), self._last_of(run)
         run = run.told_to({seat: hurried(bot, self._slow.crowd) for seat, bot in run.bots.items()})
         said = await self._slow.let(answer_on, run, _rank(waited_for))
-        self._lasted.append(time.monotonic() - began)
+        lasted.append(time.monotonic() - began)
         return said
+
+    def _last_of(self, run: Run) -> deque[float]:
+        """What passes for a thought of this bot: another game would take another while."""
+        [bot] = run.bots.values()
+        return self._lasted.setdefault((parted(run.charter.game)[0], bot), deque(maxlen=32))
 
     async def forecast(self, query: Query) -> bytes:
         """What would follow, as it goes over the wire."""
