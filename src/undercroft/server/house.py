@@ -9,13 +9,13 @@ import hashlib
 import itertools
 import logging
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from undercroft import bots, games
-from undercroft.engine import Game, NotAllowed, Refusal, Seat, Unknown, parted
+from undercroft.engine import Answered, Game, NotAllowed, Refusal, Seat, Unknown, parted
 from undercroft.server import collector, new_room, pacing, rematching, story, wire
 from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
@@ -311,6 +311,9 @@ class House:
         if rematching.have_come(room):
             await self.begin(room)
             return True
+        if (late := pacing.late(room)) is not None:
+            await self._let_stand_in(room, late)
+            return True
         if (bot := self._bot_to_move(room)) is not None and not pacing.waits(room, bot[0]):
             await self._let_answer(room, *bot)
             return True
@@ -335,20 +338,35 @@ class House:
         if bot in bots.QUICK:
             most = 1 if pacing.is_watched_over(room, seat) else MOST_IN_A_RUN
             run = _run(room, _quick(room, seat), most)
-            said = await self._thinkers.answer(run, waited_for=room.is_waited_for)
+            thought = self._thinkers.answer(run, waited_for=room.is_waited_for)
         else:
             assert ask is not None
-            said = await self._thinkers.ponder(
+            thought = self._thinkers.ponder(
                 _run(room, {seat: bot}, most=1),
                 waited_for=room.is_waited_for,
                 choice=len(ask.options) > 1,
             )
-        await room.answer_for_bots(said, seq)
+        await room.answer_for_bots(await self._meanwhile(room, thought), seq)
+
+    async def _meanwhile(
+        self, room: Room, thought: Coroutine[Any, Any, Sequence[Answered]]
+    ) -> Sequence[Answered]:
+        """However long a bot thinks, a person who is asked beside it is out of time in time."""
+        thinking = asyncio.create_task(thought)
+        try:
+            while not thinking.done():
+                await asyncio.wait({thinking}, timeout=pacing.next_look(room))
+                if not thinking.done() and (late := pacing.late(room)) is not None:
+                    await self._let_stand_in(room, late)
+            return thinking.result()
+        finally:
+            thinking.cancel()
 
     async def _let_stand_in(self, room: Room, seat: Seat) -> None:
         """Somebody's time is up: they have waited long enough."""
         seq = room.seq
-        said = await self._thinkers.answer(_run(room, {seat: STAND_IN}, most=1), waited_for=True)
+        run = _run(room, {seat: STAND_IN}, most=1)
+        said = await self._thinkers.answer(run, waited_for=room.is_watched)
         await room.answer_for_bots(said, seq)
 
     # Looking back
