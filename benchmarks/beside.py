@@ -17,6 +17,7 @@ from contextlib import closing, contextmanager
 from dataclasses import replace
 from multiprocessing.synchronize import Event
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import httpx
@@ -133,17 +134,26 @@ def played(serving: Serving, rooms: int, every: float, seconds: float) -> Tally:
 
 
 def beside(asked: argparse.Namespace) -> None:
+    """A quiet half and a busy one, again and again: the machine is not the same all the time."""
     with tempfile.TemporaryDirectory(prefix="undercroft-beside-") as folder:
         database = sqlite(Path(folder))
         games = asyncio.run(prepared(database, asked.answers))
+        ratios: dict[int, list[float]] = {50: [], 95: [], 99: []}
         with served(database) as serving:
-            quiet = played(serving, asked.rooms, asked.every, asked.seconds)
-            print(f"  quiet    {latencies(quiet.taken)} ms to `taken`", flush=True)
-            with looking(serving, games):
-                busy = played(serving, asked.rooms, asked.every, asked.seconds)
-            print(f"  looked at {latencies(busy.taken)} ms to `taken`")
-            ratio = percentile(busy.taken, 99) / percentile(quiet.taken, 99)
-            print(f"  p99 {ratio:.2f} times its quiet value (2); {resident(serving.pid):.0f} MB")
+            for _ in range(asked.times):
+                quiet = played(serving, asked.rooms, asked.every, asked.seconds)
+                print(f"  quiet     {latencies(quiet.taken)} ms, {len(quiet.taken)} answers")
+                with looking(serving, games):
+                    busy = played(serving, asked.rooms, asked.every, asked.seconds)
+                print(
+                    f"  looked at {latencies(busy.taken)} ms, {len(busy.taken)} answers", flush=True
+                )
+                for percent, each in ratios.items():
+                    each.append(percentile(busy.taken, percent) / percentile(quiet.taken, percent))
+            shown = "   ".join(f"p{p} {median(each):.2f}" for p, each in ratios.items())
+            print(f"  medians of the {asked.times} ratios: {shown} (p99: 2)")
+            print(f"  each p99: {' '.join(f'{one:.2f}' for one in ratios[99])}")
+            print(f"  {resident(serving.pid):.0f} MB")
 
 
 # A start on very many rooms
@@ -193,9 +203,10 @@ def restart(asked: argparse.Namespace) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.beside", description=__doc__)
     parser.add_argument("--answers", type=int, default=9_000, help="of each long game")
-    parser.add_argument("--rooms", type=int, default=40, help="of those who feel it or not")
+    parser.add_argument("--rooms", type=int, default=60, help="of those who feel it or not")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between answers there")
-    parser.add_argument("--seconds", type=float, default=30.0, help="that count, twice")
+    parser.add_argument("--seconds", type=float, default=30.0, help="that count in each half")
+    parser.add_argument("--times", type=int, default=5, help="how often a quiet and a busy half")
     parser.add_argument("--restart", type=int, default=10_000, help="rooms to start on")
     asked = parser.parse_args()
     if asked.rooms:

@@ -1,8 +1,10 @@
 """A long evening with honest and hostile guests: `python -m benchmarks.soak --help`, docs/load.md.
 
 In the first half the server is killed and started again, now and then; in the second it is left
-alone, and its memory is looked at. At the end every answer that was acknowledged must stand in its
-room's record, once, and every room must come back with the story that was told.
+alone, and after a while its memory is looked at. There are as many rooms all the time: who has
+played to the end opens another, and the one before is let go. At the end every answer that was
+acknowledged must stand in its room's record, once, every room must come back with the story that
+was told, and whatever the house does against hostile guests must have been seen to happen.
 """
 
 from __future__ import annotations
@@ -10,6 +12,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import itertools
+import json
+import os
 import random
 import socket
 import tempfile
@@ -28,6 +33,9 @@ from benchmarks.load import Measured, family, resident
 from tests.fixtures.servers import initdb, postgresql
 from tests.server.serving import Client, sqlite
 from undercroft.games import NAMES
+from undercroft.server.afterwards import MOST_AT_THE_DOOR
+from undercroft.server.running import IDLE_VARIABLE, PATIENCE_VARIABLE
+from undercroft.server.socket import MOST_REFUSED
 from undercroft.server.store import EntryRow, Store
 
 LOST_LINE = (OSError, websockets.WebSocketException, TimeoutError, httpx.HTTPError)
@@ -37,6 +45,15 @@ LONG = 2
 """So many of them play DUNGEON! as fast as they can."""
 LOOK_EVERY = 10.0
 """Seconds from one look at the memory to the next."""
+WARM_UP = 0.25
+"""Such a part of the quiet half passes before that: the house was started anew."""
+PATIENCE, IDLE = 5, 10
+"""Seconds that the house waits for who does not read or send, and keeps a room without guests."""
+MOST_OF_A_TRICK = 4 * PATIENCE
+UNDOS = 40
+"""So many answers are taken back at a time."""
+
+_ids = itertools.count(1)
 
 
 @dataclass(slots=True)
@@ -75,6 +92,8 @@ class Evening:
         self.sittings: list[Sitting] = []
         self.counts: Counter[str] = Counter()
         self.waits: list[float] = []
+        self.is_calm = False
+        """Does nobody kill the server any more?"""
         self.memory: list[tuple[float, float]] = []
         """When, and megabytes: of the server alone, and of its workers."""
 
@@ -85,7 +104,9 @@ class Evening:
         ]
         tasks = [asyncio.create_task(_for_ever(deed, self.counts)) for deed in deeds]
         await self._kill_now_and_then(time.monotonic() + self.seconds / 2)
-        await self._look_at_memory(time.monotonic() + self.seconds / 2)
+        end, self.is_calm = time.monotonic() + self.seconds / 2, True
+        await asyncio.sleep(WARM_UP * self.seconds / 2)
+        await self._look_at_memory(end)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -197,11 +218,13 @@ class Honest:
 
 
 class Hostile:
-    """Somebody who wants the house to stop."""
+    """Somebody who wants the house to stop, and finds out what it does against that."""
 
     def __init__(self, evening: Evening, n: int) -> None:
         self.evening = evening
         self.luck = random.Random(1000 + n)
+        self._tables: dict[str, Client] = {}
+        """Those of its own, by game."""
 
     async def annoy(self) -> None:
         trick = self.luck.choice(
@@ -214,9 +237,11 @@ class Hostile:
                 self._floods,
             )
         )
-        self.evening.counts[f"tricks: {trick.__name__.strip('_')}"] += 1
-        async with asyncio.timeout(20):
-            await trick()
+        name = trick.__name__.strip("_")
+        self.evening.counts[f"tricks: {name}"] += 1
+        async with asyncio.timeout(MOST_OF_A_TRICK):
+            if await trick():
+                self.evening.counts[f"defended: {name}"] += 1
         await asyncio.sleep(self.luck.uniform(0, 1))
 
     @property
@@ -225,66 +250,132 @@ class Hostile:
         sittings = self.evening.sittings[: LONG if self.luck.random() < 0.7 else None]
         return self.luck.choice(sittings).client.room
 
-    async def _never_reads(self) -> None:
-        address = self._address(self._room)
-        async with websockets.connect(address, max_queue=1, ping_interval=None) as line:
-            await line.send('{"say":"hello","tokens":[]}')
-            await asyncio.sleep(10)
+    async def _table(self, game: str) -> Client:
+        """A table of its own, with all seats: the others' are not to be spoilt."""
+        if game not in self._tables:
+            plan = {"game": game, "seats": [{"kind": "mine"}] * 4, "start": True}
+            async with httpx.AsyncClient(base_url=self.evening.server.url, timeout=20) as http:
+                opened = (await http.post("/api/rooms", json=plan)).raise_for_status().json()
+            tokens = [key["token"] for key in opened["seats"]]
+            self._tables[game] = Client(self.evening.server, opened["room"], *tokens)
+        return self._tables[game]
 
-    async def _dawdles(self) -> None:
-        def half() -> None:
+    async def _never_reads(self) -> bool:
+        """Much is told, and none of it read: the line is cut."""
+        calm, client = self.evening.is_calm, await self._table("rials")
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", self.evening.server.port))
+        async with websockets.connect(
+            self._address(client.room), sock=deaf, max_queue=1, ping_interval=None, close_timeout=1
+        ) as line:
+            await line.send(json.dumps({"say": "hello", "tokens": client.tokens}))
+            for n in range(150):
+                stand = {"say": "stand", "id": freshly(), "prompt": "spread", "answer": "x"}
+                await line.send(json.dumps({**stand, "seat": n % 4, "for_good": True}))
+            with contextlib.suppress(websockets.ConnectionClosed):
+                while True:
+                    await asyncio.sleep(0.5)
+                    await line.send("{}")
+            return calm
+
+    async def _dawdles(self) -> bool:
+        """Half a request, and nothing more: it is not waited for."""
+
+        def half() -> bytes:
             with socket.create_connection(("127.0.0.1", self.evening.server.port)) as line:
+                line.settimeout(MOST_OF_A_TRICK)
                 line.sendall(b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Le")
-                time.sleep(3)
+                return line.recv(100)
 
-        await asyncio.to_thread(half)
+        return b" 408 " in await asyncio.to_thread(half)
 
-    async def _raves(self) -> None:
-        async with websockets.connect(self._address(self._room)) as line:
-            await line.send('{"say":"hello","tokens":["guess"]}')
-            for _ in range(50):
-                await line.send(
-                    self.luck.choice(("[" * 5000, '{"say":"answer"}', "\ud7ff", '{"say":7}'))
-                )
+    async def _raves(self) -> bool:
+        """A key that opens nothing, and nonsense: it is shown the door in the end."""
+        async with websockets.connect(self._address(self._room), close_timeout=1) as line:
+            await line.send(json.dumps({"say": "hello", "tokens": ["guess" * 6]}))
+            with contextlib.suppress(websockets.ConnectionClosed):
+                for _ in range(2 * MOST_REFUSED):
+                    nonsense = ("[" * 5000, '{"say":"answer"}', "\ud7ff", '{"say":7}')
+                    await line.send(self.luck.choice(nonsense))
+            return await _hears(line, "too much nonsense")
 
-    async def _replays(self) -> None:
+    async def _replays(self) -> bool:
+        """More at a time than anybody may look at: some of it is refused."""
         async with httpx.AsyncClient(base_url=self.evening.server.url, timeout=20) as http:
-            for _ in range(5):
-                step = self.luck.randrange(5000)
-                await http.get(f"/api/rooms/{self._room}/replay", params={"from": step})
-                await http.get(f"/api/rooms/{self._room}/record")
+            replay = f"/api/rooms/{self._room}/replay"
+            steps = (await http.get(replay)).json().get("steps", 1)
+            asking = [
+                http.get(replay, params={"first": self.luck.randrange(steps)})
+                for _ in range(2 * MOST_AT_THE_DOOR)
+            ]
+            asking += [http.get(f"/api/rooms/{self._room}/record") for _ in range(4)]
+            answers = await asyncio.gather(*asking)
+            return any(answer.status_code == 429 for answer in answers)
 
-    async def _undoes(self) -> None:
-        async with httpx.AsyncClient(base_url=self.evening.server.url, timeout=20) as http:
-            seats = [{"kind": "mine"}, {"kind": "mine"}]
-            plan = {"game": "dunjiin", "seats": seats, "start": True}
-            opened = (await http.post("/api/rooms", json=plan)).raise_for_status().json()
-        tokens = [key["token"] for key in opened["seats"]]
-        client = Client(self.evening.server, opened["room"], *tokens, opened["host"])
-        async with client.connected():
-            for _ in range(30):
-                await client.until_asked()
-                if client.over:
-                    return
-                seat = client.question()["seat"]  # type: ignore[index]
-                await client.answer(self.luck)
-                await client.do("undo", seat=seat)
+    async def _undoes(self) -> bool:
+        """Answers and takes back for ever: that has an end. Nothing comes to light by it."""
+        client = await self._table("dungeon")
+        async with client.connected(told=len(client.story), seq=client.seq):
+            end = time.monotonic() + MOST_OF_A_TRICK / 2
+            while time.monotonic() < end:
+                await client.until(client.question)
+                client.heard.clear()
+                if await _backs_and_forths(client):
+                    del self._tables["dungeon"]
+                    return True
+        return False
 
-    async def _floods(self) -> None:
-        async with websockets.connect(self._address(self._room)) as line:
-            await line.send('{"say":"hello","tokens":[]}')
-            for n in range(500):
-                await line.send(f'{{"say":"talk","id":"t{n}","seat":0,"text":"{"x" * 200}"}}')
+    async def _floods(self) -> bool:
+        """Talks without a breath, in a seat that it holds."""
+        client = await self._table("dunjiin")
+        async with websockets.connect(self._address(client.room), close_timeout=1) as line:
+            await line.send(json.dumps({"say": "hello", "tokens": client.tokens}))
+            for _ in range(100):
+                talk = {"say": "talk", "id": freshly(), "seat": 0, "text": "x" * 200}
+                await line.send(json.dumps(talk))
+            return await _hears(line, "Not so fast")
 
     def _address(self, room: str) -> str:
         return f"ws://127.0.0.1:{self.evening.server.port}/api/rooms/{room}/socket"
+
+
+async def _backs_and_forths(client: Client) -> bool:
+    """Many at a time, without waiting for a word. Is that too often at last?"""
+    question, seq = client.question(), client.seq
+    assert question is not None
+    seat, answer = question["seat"], question["options"][0]["key"]
+    ids = []
+    for at in range(seq, seq + 2 * UNDOS, 2):
+        ids += [
+            await client.say("answer", id=freshly(), seat=seat, seq=at, answer=answer),
+            await client.say("undo", id=freshly(), seat=seat, seq=at + 1),
+        ]
+    for id in ids:
+        await client.until_heard(id)
+    return any("too often" in client.refused.pop(id, "") for id in ids)
+
+
+async def _hears(line: websockets.ClientConnection, what: str) -> bool:
+    """Is that said there?"""
+    with contextlib.suppress(websockets.ConnectionClosed):
+        async for said in line:
+            if what in str(said):
+                return True
+    return False
+
+
+def freshly() -> str:
+    return f"hostile-{next(_ids)}"
 
 
 def report(evening: Evening, what: str) -> str:
     counts = evening.counts
     waits = sorted(evening.waits)
     house, workers = zip(*evening.memory, strict=True)
-    tricks = ", ".join(f"{n} {what[8:]}" for what, n in counts.items() if what.startswith("tricks"))
+    tricks = ", ".join(
+        f"{name} {counts[f'defended: {name}']} of {n}" for name, n in _tricks(counts)
+    )
     refused = ", ".join(f"{n} × {what[9:]}" for what, n in counts.items() if "refused" in what)
     rows = [
         f"{what}, {evening.seconds / 60:.0f} minutes",
@@ -295,10 +386,26 @@ def report(evening: Evening, what: str) -> str:
         f"  to `taken`, ms       median {1000 * median(waits):.0f}   "
         f"p99 {1000 * waits[int(len(waits) * 0.99)]:.0f}",
         f"  memory, MB           house {_over_time(house)}   workers {_over_time(workers)}",
-        f"  tricks               {tricks}",
+        f"  growth               {_growth(house)} and {_growth(workers)} from first to last fifth",
+        f"  defended             {tricks}",
         f"  refused              {refused or 'nothing'}",
     ]
     return "\n".join(rows)
+
+
+def _tricks(counts: Counter[str]) -> list[tuple[str, int]]:
+    return [(what[8:], n) for what, n in sorted(counts.items()) if what.startswith("tricks: ")]
+
+
+def undefended(evening: Evening) -> list[str]:
+    """What was tried, and nothing was seen that the house does against it."""
+    counts = evening.counts
+    return [name for name, _ in _tricks(counts) if not counts[f"defended: {name}"]]
+
+
+def _growth(megabytes: Sequence[float]) -> str:
+    fifth = -(-len(megabytes) // 5)
+    return f"{100 * (median(megabytes[-fifth:]) / median(megabytes[:fifth]) - 1):+.0f} %"
 
 
 def _over_time(megabytes: Sequence[float]) -> str:
@@ -330,12 +437,15 @@ def main() -> None:
     parser.add_argument("--hostile", type=int, default=6, help="guests (default 6)")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
+    os.environ |= {PATIENCE_VARIABLE: str(PATIENCE), IDLE_VARIABLE: str(IDLE)}
     for kind in asked.on.split(","):
         with databases(kind) as database, Measured(database) as server:
             evening = Evening(server, asked)
             asyncio.run(evening.spend())
             asyncio.run(evening.check())
             print(report(evening, kind), flush=True)
+            if silent := undefended(evening):
+                raise SystemExit(f"Nothing was done against: {', '.join(silent)}")
 
 
 if __name__ == "__main__":

@@ -30,9 +30,10 @@ PATIENCE = 60
 ASKED = {"for_keeps": True}
 """A game in which everybody is asked something at once, so that it cannot be over before."""
 
+A_MINUTE = ("rooms", "guesses", "talk", "looks", "arrivals", "requests", "acts")
 NO_LIMITS = tuple(
     part
-    for limit in ("lines", "rooms-a-minute", "guesses-a-minute", "talk-a-minute", "looks-a-minute")
+    for limit in ("lines", *(f"{what}-a-minute" for what in A_MINUTE))
     for part in (f"--{limit}", "0")
 )
 """All tests come from one address, and so do thousands of players in benchmarks."""

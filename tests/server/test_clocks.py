@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import Client, Serving, sqlite
+from tests.server.serving import ASKED, Client, Serving, sqlite
 from tests.server.test_races import a_house, a_room, loaded
+from undercroft.engine import Answered
+from undercroft.server import wire
 from undercroft.server.hours import Hours
-from undercroft.server.room import GRACE
+from undercroft.server.room import GRACE, Guest
+from undercroft.server.thinking import Run, answer_on
 
 DOWNTIME = 6.0
 """Seconds: longer than the shortest clock."""
@@ -96,6 +99,54 @@ def test_a_clock_that_had_almost_run_out_leaves_a_grace(tmp_path: Path) -> None:
             assert room.news().deadline == pytest.approx(1, abs=1)
             again = (await house.room(room.row.id)).news().deadline
             assert again == pytest.approx(GRACE, abs=2)
+
+    asyncio.run(evening())
+
+
+def test_nobody_is_late_by_as_long_as_a_bot_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both are asked at once, and the bot thinks for ever."""
+
+    async def think(*_: Any, **__: Any) -> None:
+        await asyncio.Event().wait()
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            monkeypatch.setattr(house._thinkers, "ponder", think)
+            seats = [wire.SeatPlan("bot", bot="search"), wire.SeatPlan("mine", "Ada")]
+            new = wire.NewRoom("dunjiin", seats, start=True, clock=5, settings={**ASKED})
+            room = await house.room((await house.open(new)).room)
+            room.welcome(Guest(lambda _said: None, lambda _why: None), wire.Hello())
+            assert room.table is not None
+            assert [ask.seat for ask in room.table.asked] == [0, 1]
+            room.hours.reach(room.hours.now + 4)
+            while room.table.asks(1):
+                await asyncio.sleep(0.05)
+            assert room.table.asks(0)
+
+    asyncio.run(asyncio.wait_for(evening(), 30))
+
+
+@pytest.mark.parametrize("is_here", [True, False])
+def test_a_stand_in_where_nobody_looks_keeps_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_here: bool
+) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room(house, clock=5)
+            heard: list[bool] = []
+
+            async def answer(run: Run, *, waited_for: bool) -> list[Answered]:
+                heard.append(waited_for)
+                return answer_on(run)
+
+            monkeypatch.setattr(house._thinkers, "answer", answer)
+            if is_here:
+                room.welcome(Guest(lambda _said: None, lambda _why: None), wire.Hello())
+            room.hours.reach(room.hours.now + 6)
+            assert await house._go_on(room)
+            assert heard == [is_here]
 
     asyncio.run(evening())
 

@@ -17,6 +17,7 @@ from undercroft.engine import Unknown
 from undercroft.server.discretion import Discreet
 from undercroft.server.house import seeds_of
 from undercroft.server.running import prepare
+from undercroft.server.waking import Waker
 
 PLAN = {"game": "dunjiin", "seats": [{"kind": "mine"}] * 2, "title": "Hidden title", "start": True}
 
@@ -136,3 +137,24 @@ def test_requests_are_printed_for_who_wants_to_see_them(tmp_path: Path) -> None:
     with Serving(sqlite(tmp_path), 0, "undercroft", "--access-log") as serving:
         serving.get("/api/games")
     assert '"GET /api/games HTTP/1.1" 200' in serving.log
+
+
+def test_a_room_that_cannot_be_waked_tells_no_row(caplog: pytest.LogCaptureFixture) -> None:
+    trouble = sqlite3.IntegrityError("Failing row contains Hidden title")
+
+    async def wake(room: str, waited: float) -> None:
+        raise trouble
+
+    async def evening() -> None:
+        waker = Waker(wake)
+        waker.add("abc", 0)
+        waking = asyncio.create_task(waker.run())
+        while not caplog.records:
+            await asyncio.sleep(0.01)
+        waking.cancel()
+
+    asyncio.run(evening())
+    told = "\n".join(map(Discreet().format, caplog.records))
+    assert "room abc cannot be waked" in told
+    assert "IntegrityError" in told
+    check(told)

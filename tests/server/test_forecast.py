@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,11 @@ import msgspec
 import pytest
 
 from tests import laws
+from tests.server.housing import a_house, a_room
 from tests.server.serving import Client, Serving, sqlite
-from undercroft.engine import MOST_FORETOLD, Game, Table
+from undercroft.engine import MOST_FORETOLD, Game, NotAllowed, Table
 from undercroft.games import all_games
-from undercroft.server import speaking
+from undercroft.server import speaking, wire
 from undercroft.server.socket import AHEAD_AT_ONCE
 
 
@@ -155,6 +157,52 @@ def test_who_looks_ahead_too_often_must_wait(serving: Serving) -> None:
         assert await asked.answer(random.Random(1)) is None
 
     evening(serving, play)
+
+
+@pytest.mark.parametrize(("tables", "lines"), [(6, 1), (1, 6)])
+def test_an_address_looks_ahead_four_times_at_a_time_and_a_seat_once(
+    tmp_path: Path, tables: int, lines: int
+) -> None:
+    """Nobody sits at the desk of a fresh house yet: all ask before the first is answered."""
+    basic = {"game": "dungeon", "settings": {"game": "basic"}}
+
+    async def evening(serving: Serving) -> None:
+        async with AsyncExitStack() as stack:
+            clients = []
+            for _ in range(tables):
+                opened = serving.open("mine:Ada", "mine:Bo", start=True, **basic)
+                for _ in range(lines):
+                    client = Client(serving, opened.room, *(key.token for key in opened.seats))
+                    clients.append(await stack.enter_async_context(client.connected()))
+                    await client.until(client.question)
+            heard = [
+                one if isinstance(one, str) else ""
+                for one in await asyncio.gather(*map(look_ahead, clients))
+            ]
+            seen = 4 if tables > 1 else 1
+            assert sorted(heard) == [""] * seen + ["One look ahead at a time."] * (6 - seen)
+            assert isinstance(await look_ahead(clients[-1]), dict)
+
+    async def look_ahead(client: Client) -> dict[str, Any] | str:
+        question = client.question()
+        assert question is not None
+        return await forecast(client, first(client), seat=question["seat"])
+
+    with Serving(sqlite(tmp_path)) as serving:
+        asyncio.run(evening(serving))
+
+
+def test_who_is_not_asked_keeps_no_worker_busy(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_room(house, settings={"game": "basic"})
+            assert room.table is not None
+            other = 1 - room.table.asked[0].seat
+            house._thinkers.close()
+            with pytest.raises(NotAllowed, match="is not asked anything now"):
+                await house.foresight.forecast(room, wire.Forecast("x", other, room.seq, []), "")
+
+    asyncio.run(evening())
 
 
 def test_before_the_game_nobody_looks_ahead(serving: Serving) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import random
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ import pytest
 from tests.server.housing import a_house, a_room, loaded, play
 from tests.server.serving import sqlite
 from tests.server.test_volumes import alter
-from undercroft.engine import Chanced, Record, Table
+from undercroft.engine import Chanced, NotAllowed, Record, Table
 from undercroft.games import find
 from undercroft.server import afterwards, replaying, speaking
 from undercroft.server.house import House
@@ -140,10 +141,62 @@ def test_too_many_who_look_at_old_games_are_sent_away(tmp_path: Path) -> None:
     async def evening() -> None:
         async with a_house(sqlite(tmp_path)) as house:
             room = await a_room(house)
-            waiting = afterwards.MOST_OF_ONE + 4
+            waiting = afterwards.MOST_AT_THE_DOOR + 4
             looks = [house.library.replay(room, "here", None, 0, 20) for _ in range(waiting)]
             answers = await asyncio.gather(*looks, return_exceptions=True)
             assert sum(isinstance(one, TooOften) for one in answers) == 4
             assert await house.library.replay(room, "here", None, 0, 20)
+
+    asyncio.run(evening())
+
+
+def test_who_asks_for_much_waits_for_it_and_nobody_else_does(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_room(house)
+            served: list[str] = []
+
+            async def look(who: str) -> None:
+                await house.library.replay(room, who, None, 0, 20)
+                served.append(who)
+
+            many = [asyncio.create_task(look("here")) for _ in range(16)]
+            await asyncio.sleep(0)
+            others = [asyncio.create_task(look(who)) for who in ("there", "elsewhere")]
+            await asyncio.gather(*many, *others)
+            assert {"there", "elsewhere"} < set(served[:5])
+            assert house.library._line._turns == {}
+
+    asyncio.run(evening())
+
+
+def test_what_is_over_is_made_once_and_for_each_who_sees_it(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_finished_game(house)
+            library = house.library
+            asking: dict[str, Callable[[], Awaitable[bytes]]] = {
+                "record": lambda: library.record(room, "here"),
+                "bounds": lambda: library.bounds(room, "here"),
+                "course": lambda: library.course(room, "here", 0),
+                "theirs": lambda: library.course(room, "here", 1),
+            }
+            first = {name: await ask() for name, ask in asking.items()}
+            assert len(set(first.values())) == 4
+            library.close()
+            assert {name: await ask() for name, ask in asking.items()} == first
+
+    asyncio.run(evening())
+
+
+def test_what_is_not_over_is_told_as_it_stands(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_room(house, "dunjiin", seats=3)
+            for ask in (house.library.record, house.library.bounds):
+                with pytest.raises(NotAllowed, match="not over yet"):
+                    await ask(room, "here")
+            await play(room, random.Random(2), 1000)
+            assert await house.library.record(room, "here")
 
     asyncio.run(evening())

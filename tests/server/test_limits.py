@@ -25,6 +25,7 @@ from undercroft.server.limits import Buckets, Doorman, Limits, household
 FEW = (
     *("--rooms-a-minute", "3", "--guesses-a-minute", "4"),
     *("--talk-a-minute", "5", "--looks-a-minute", "3", "--lines", "6"),
+    *("--arrivals-a-minute", "9", "--requests-a-minute", "40", "--acts-a-minute", "3"),
 )
 PLAN = {"game": "dunjiin", "seats": [{"kind": "mine"}] * 2, "start": True}
 
@@ -186,6 +187,79 @@ def test_an_address_talks_so_much_from_all_its_seats(strict: Serving) -> None:
             await line.send(json.dumps({"say": "hello", "tokens": tokens}))
             heard = [*await talk(line, 0, 4), *await talk(line, 1, 4)]
             assert heard.count("taken") in (5, 6)
+
+    asyncio.run(evening())
+
+
+def test_an_address_comes_so_often_to_tables(strict: Serving) -> None:
+    """Everybody at a table hears of it whenever somebody comes or goes."""
+    ada, bo = Caller(strict), Caller(strict)
+    room = ada.opened().room
+
+    async def evening() -> None:
+        heard = [await come(ada) for _ in range(30)]
+        assert 9 <= heard.count("") < 20
+        assert heard[-1] == "You come very often. Try again in a moment."
+        assert await come(bo) == ""
+
+    async def come(who: Caller) -> str:
+        """Why they may not, if so; once the line before it is let go."""
+        try:
+            async with who.socket(room):
+                return ""
+        except websockets.InvalidStatus as refused:
+            why = str(json.loads(refused.response.body)["why"])
+            return await come(who) if why.startswith("Too many are here") else why
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/openapi.json", "/", "/nowhere"])
+def test_an_address_asks_for_so_much(strict: Serving, path: str) -> None:
+    ada, bo = Caller(strict), Caller(strict)
+    with httpx.Client(base_url=strict.url, headers=ada.headers, timeout=PATIENCE) as client:
+        answers = itertools.takewhile(lambda one: one.status_code != 429, ask(client, path, 200))
+        assert 40 <= len(list(answers)) < 200
+        refused = client.get(path)
+    assert refused.json()["why"] == "That is a lot to ask for. Try again in a moment."
+    assert "content-security-policy" in refused.headers
+    assert bo.get("/api/games").status_code == 200
+
+
+def ask(client: httpx.Client, path: str, times: int) -> Iterator[httpx.Response]:
+    return (client.get(path) for _ in range(times))
+
+
+ACTS: list[dict[str, Any]] = [
+    {"say": "allow", "strangers": "talk"},
+    {"say": "mute", "seat": 1, "muted": True},
+    {"say": "rematch", "wanted": True},
+    {"say": "by_hand", "seat": 0, "wanted": True},
+    {"say": "answer", "seat": 0, "seq": 999, "answer": "x"},
+]
+
+
+@pytest.mark.parametrize("act", ACTS, ids=lambda act: act["say"])
+def test_an_address_arranges_so_much_at_tables(strict: Serving, act: dict[str, Any]) -> None:
+    """Each of these asks something of the database."""
+    ada = Caller(strict)
+    opened = ada.opened()
+
+    async def evening() -> None:
+        async with ada.socket(opened.room) as line:
+            tokens = [opened.host, opened.seats[0].token]
+            await line.send(json.dumps({"say": "hello", "tokens": tokens}))
+            why = "Not so fast. Try again in a moment."
+            heard = [await said(line, {**act, "id": str(n)}) for n in range(5)]
+            assert why not in heard[:3]
+            assert why in heard[3:]
+
+    async def said(line: Any, act: dict[str, Any]) -> str:
+        """Why it was refused, if it was."""
+        await line.send(json.dumps(act))
+        while (heard := json.loads(await line.recv()))["is"] not in ("taken", "refused"):
+            pass
+        return str(heard.get("why", ""))
 
     asyncio.run(evening())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from undercroft.server import wire
 from undercroft.server.house import House
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import EntryRow
-from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, hurried
+from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, Rank, hurried
 from undercroft.server.thinking import Run
 
 
@@ -26,23 +27,29 @@ def test_people_who_wait_come_first_and_others_in_turn() -> None:
     async def evening() -> None:
         desk = Desk(1)
 
-        async def wait(who: str, waited_for: bool) -> None:
-            await desk.let(time.sleep, 0.0, waited_for=waited_for)
+        async def wait(who: str, rank: Rank) -> None:
+            await desk.let(time.sleep, 0.0, rank)
             served.append(who)
 
-        asking = [("bots 1", False), ("bots 2", False), ("Ada", True), ("Bo", True)]
-        first = asyncio.create_task(wait("the first", False))
+        asking = [
+            ("bots 1", Rank.OTHERS),
+            ("bots 2", Rank.OTHERS),
+            ("who looks ahead", Rank.AHEAD),
+            ("Ada", Rank.WAITED_FOR),
+            ("Bo", Rank.WAITED_FOR),
+        ]
+        first = asyncio.create_task(wait("the first", Rank.OTHERS))
         await asyncio.sleep(0)
         others = [asyncio.create_task(wait(*one)) for one in asking]
         await asyncio.sleep(0)
-        assert desk.crowd == 5
+        assert desk.crowd == 6
         others[0].cancel()
         await asyncio.gather(first, *others[1:])
         assert desk.crowd == 0
         desk.close()
 
     asyncio.run(evening())
-    assert served == ["the first", "Ada", "Bo", "bots 2"]
+    assert served == ["the first", "Ada", "Bo", "who looks ahead", "bots 2"]
 
 
 def test_thinkers_think_less_the_more_ask_and_quick_bots_do_not_care() -> None:
@@ -131,7 +138,7 @@ def test_a_thinker_without_a_choice_is_no_faster_than_one_who_has_one(tmp_path: 
             room = await a_room_with(house, "search", "search")
             assert room.table is not None
             thinkers = house._thinkers
-            thinkers._lasted.extend([0.25] * 32)
+            thinkers._lasted["dunjiin", "search"] = deque([0.25])
             seat = room.table.asked[0].seat
             run = Run(room.charter, room.table.moment, 0, {seat: "search"}, most=1)
             began = time.monotonic()
@@ -142,9 +149,30 @@ def test_a_thinker_without_a_choice_is_no_faster_than_one_who_has_one(tmp_path: 
     asyncio.run(evening())
 
 
-async def a_room_with(house: House, *bots: str, people: int = 0) -> Room:
+def test_a_thinker_without_a_choice_takes_the_time_of_its_own_game(tmp_path: Path) -> None:
+    """However long another bot thought, or this one at another game."""
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room_with(house, "search", "search")
+            lords = await a_room_with(house, "search", "search", game="dungeon_lords")
+            thinkers = house._thinkers
+            await thinkers.ponder(run(room, "search"), waited_for=True, choice=True)
+            assert len(thinkers._last_of(run(room, "search"))) == 1
+            assert not thinkers._last_of(run(room, "greedy"))
+            assert not thinkers._last_of(run(lords, "search"))
+
+    def run(room: Room, bot: str) -> Run:
+        assert room.table is not None
+        seat = room.table.asked[0].seat
+        return Run(room.charter, room.table.moment, 0, {seat: bot}, most=1)
+
+    asyncio.run(evening())
+
+
+async def a_room_with(house: House, *bots: str, people: int = 0, game: str = "dunjiin") -> Room:
     plans = [wire.SeatPlan("mine")] * people + [wire.SeatPlan("bot", bot=one) for one in bots]
-    opened = await house.open(wire.NewRoom("dunjiin", plans, start=True))
+    opened = await house.open(wire.NewRoom(game, plans, start=True))
     return await loaded(house, opened.room)
 
 

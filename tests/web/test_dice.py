@@ -89,7 +89,7 @@ def test_an_honest_house_is_called_fair_and_a_forging_one_is_called_out(visits: 
     expect(dice(wren)).to_contain_text("has kept since before the first card")
     wren.button("Check it all").click()
     expect(dice(wren)).to_contain_text("The dice were fair.")
-    expect(dice(wren)).to_contain_text(re.compile(r"all \d+ outcomes follow; what the rules made"))
+    expect(dice(wren)).to_contain_text(re.compile(r"all \d+ outcomes follow; out of how many each"))
     fair_to_all(wren.page)
     ada.button("Check it all").click()
     expect(dice(ada)).to_contain_text("has kept since the game had begun")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
@@ -13,6 +14,7 @@ from undercroft.engine import NotAllowed, Viewer
 from undercroft.server import replaying
 from undercroft.server.binder import Binder
 from undercroft.server.editions import Edition
+from undercroft.server.kept import Kept
 from undercroft.server.limits import TooOften
 from undercroft.server.replaying import Piece, Whole
 from undercroft.server.room import Room
@@ -25,8 +27,12 @@ T = TypeVar("T")
 
 MOST_STEPS = 20
 """How many steps of a replay are told at once."""
-MOST_WAITING, MOST_OF_ONE = 64, 16
-"""How many may wait for something at a time, in all and from one address."""
+MOST_IN_LINE, MOST_OF_ONE = 64, 3
+"""How many may stand in line at a time, in all and from one address."""
+MOST_AT_THE_DOOR = 16
+"""How many of one address may be there, those who stand in line among them."""
+MOST_KEPT = 16 * 1024 * 1024
+"""Bytes that are kept of finished games, pressed."""
 
 
 LAY_DOWN = "All secrets of a table are in its record. Those who sit there can lay it down first."
@@ -42,7 +48,8 @@ class Library:
         self._shelf = shelf
         self._binder = binder
         self._desk = Desk(1, PATIENT)
-        self._waiting: Counter[str] = Counter()
+        self._line = Line()
+        self._kept = Kept(MOST_KEPT)
 
     def close(self) -> None:
         self._desk.close()
@@ -53,9 +60,9 @@ class Library:
             raise NotAllowed("Only a finished game can be seen through a player's eyes.")
         if viewer is not None and viewer not in range(len(room.seats)):
             raise NotAllowed("There is no such seat at this table.")
-        with self._turn(who):
+        async with self._line.turn(who) as turn:
             wanted = await self._piece(room, viewer, first, min(count, MOST_STEPS))
-            return await self._let(replaying.piece, wanted)
+            return await self._let(replaying.piece, wanted, turn)
 
     async def _piece(self, room: Room, viewer: Viewer, first: int, count: int) -> Piece:
         steps = 2 + (room.table.steps if room.table else (await self._bound(room)).steps)
@@ -82,22 +89,30 @@ class Library:
         """How a finished game went, as it is told to one viewer."""
         if room.why:
             raise NotAllowed(room.why)
-        with self._turn(who):
-            return await self._let(
-                replaying.course, replace(await self._whole(room), viewer=viewer)
-            )
+        return await self._of_all(replaying.course, room, who, viewer)
 
     async def record(self, room: Room, who: str) -> bytes:
         """Its secrets are in it: of a table that cannot go on only once it was laid down."""
-        with self._turn(who):
-            return await self._let(replaying.record, await self._whole(room))
+        return await self._of_all(replaying.record, room, who)
 
     async def bounds(self, room: Room, who: str) -> bytes:
         """Out of how many each outcome of a finished game was drawn."""
         if room.why:
             raise NotAllowed(room.why)
-        with self._turn(who):
-            return await self._let(replaying.bounds, await self._whole(room))
+        return await self._of_all(replaying.bounds, room, who)
+
+    async def _of_all(
+        self, work: Callable[[Whole], bytes], room: Room, who: str, viewer: Viewer = None
+    ) -> bytes:
+        """Made of a whole game, and kept: what is over does not change."""
+        key = work, room.row.id, room.charter.names, viewer
+        if (kept := self._kept.get(key)) is not None:
+            return kept
+        async with self._line.turn(who) as turn:
+            if (kept := self._kept.get(key)) is not None:
+                return kept
+            whole = replace(await self._whole(room), viewer=viewer)
+            return self._kept.keep(key, await self._let(work, whole, turn))
 
     async def _whole(self, room: Room) -> Whole:
         await self._bound(room)
@@ -107,16 +122,35 @@ class Library:
         seconds = max(0, int(room.notes.last_at - room.begun))
         return Whole(room.charter, rows, seconds, room.row.seed)
 
-    async def _let(self, work: Callable[[T], bytes], of: T) -> bytes:
-        return await self._desk.let(partial(replaying.pressed, work), of, waited_for=True)
+    async def _let(self, work: Callable[[T], bytes], of: T, turn: int) -> bytes:
+        return await self._desk.let(partial(replaying.pressed, work), of, turn)
 
-    @contextmanager
-    def _turn(self, who: str) -> Iterator[None]:
-        """Look at something, unless too many wait already."""
-        if self._waiting.total() >= MOST_WAITING or self._waiting[who] >= MOST_OF_ONE:
+
+class Line:
+    """Those who wait for the library, address by address in turn."""
+
+    def __init__(self) -> None:
+        self._here: Counter[str] = Counter()
+        self._doors: dict[str, asyncio.Semaphore] = {}
+        self._turns: dict[str, int] = {}
+        """The latest turn that each address has got."""
+        self._served = 0
+        """The latest turn that was over."""
+
+    @asynccontextmanager
+    async def turn(self, who: str) -> AsyncIterator[int]:
+        """A place in line, unless too many wait already: whose number is lowest is served next."""
+        in_line = sum(min(here, MOST_OF_ONE) for here in self._here.values())
+        if in_line >= MOST_IN_LINE or self._here[who] >= MOST_AT_THE_DOOR:
             raise TooOften("Too many look at old games just now. Try again in a moment.")
-        self._waiting[who] += 1
+        self._here[who] += 1
         try:
-            yield
+            async with self._doors.setdefault(who, asyncio.Semaphore(MOST_OF_ONE)):
+                turn = self._turns[who] = max(self._served, self._turns.get(who, 0)) + 1
+                yield turn
+                self._served = max(self._served, turn)
         finally:
-            self._waiting -= Counter([who])
+            self._here -= Counter([who])
+            if not self._here[who]:
+                self._doors.pop(who)
+                self._turns.pop(who, None)

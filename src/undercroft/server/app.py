@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import gzip
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Hashable
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -29,17 +30,21 @@ from undercroft.server.afterwards import MOST_STEPS
 from undercroft.server.endpoints import Endpoint, Query, openapi, trouble_response
 from undercroft.server.hosts import HostNames, plain
 from undercroft.server.house import IDLE, House, seeds_of
+from undercroft.server.kept import Kept
 from undercroft.server.limits import Doorman, Limits, address_of
 from undercroft.server.lines import PATIENCE
 from undercroft.server.reach import Reach, is_own
 from undercroft.server.room import Room
 from undercroft.server.store import Store
 from undercroft.server.thinkers import Thinkers
+from undercroft.server.turnstile import Turnstile
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+MOST_OF_SHEETS = 8 * 1024 * 1024
+"""Bytes of what is printed in games and told again and again; pressed."""
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -93,6 +98,7 @@ def make_app(options: Options) -> Starlette:
         ],
         middleware=[
             Middleware(Headers),
+            Middleware(Turnstile, doorman=api.doorman),
             Middleware(HostNames, names=options.names),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
@@ -112,6 +118,7 @@ class Api:
 
     def __init__(self, options: Options) -> None:
         self.doorman = Doorman(options.limits, options.behind)
+        self._sheets = Kept(MOST_OF_SHEETS)
         self._reach = options.reach
         seat = {"type": "string", "pattern": "^(spectator|[0-9]{1,2})$"}
         steps = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
@@ -214,21 +221,31 @@ class Api:
     async def goodbye(self) -> None:
         await self.house.say_goodbye()
 
-    async def openapi(self, _request: Request) -> Response:
-        return Response(msgspec.json.encode(openapi(self.endpoints)), media_type="application/json")
+    async def openapi(self, request: Request) -> Response:
+        return self._sheet(request, "openapi", lambda: openapi(self.endpoints))
 
-    async def games(self, _request: Request) -> list[wire.GameCard]:
-        return [speaking.game_card(game) for game in all_games()]
+    async def games(self, request: Request) -> Response:
+        return self._sheet(request, "games", lambda: list(map(speaking.game_card, all_games())))
 
-    async def game(self, request: Request) -> wire.GameSheet:
+    async def game(self, request: Request) -> Response:
         """As it is printed: whoever asks for another printing opens a table with it."""
-        return speaking.game_sheet(in_the_box(request.path_params["game"]))
+        game = in_the_box(request.path_params["game"])
+        return self._sheet(request, game.full_name, lambda: speaking.game_sheet(game))
 
-    async def numbers(self, request: Request) -> wire.NumberSheet:
-        return speaking.numbers(in_the_box(request.path_params["game"]))
+    async def numbers(self, request: Request) -> Response:
+        game = in_the_box(request.path_params["game"])
+        return self._sheet(request, ("numbers", game.name), lambda: speaking.numbers(game))
 
-    async def printing(self, request: Request) -> wire.GameSheet:
-        return speaking.game_sheet((await self._room(request)).game)
+    async def printing(self, request: Request) -> Response:
+        game = (await self._room(request)).game
+        return self._sheet(request, game.full_name, lambda: speaking.game_sheet(game))
+
+    def _sheet(self, request: Request, what: Hashable, make: Callable[[], Any]) -> Response:
+        """What does not change while the house is open is made and pressed once."""
+        body = self._sheets.get(what)
+        if body is None:
+            body = self._sheets.keep(what, gzip.compress(msgspec.json.encode(make())))
+        return _pressed(request, body)
 
     async def who(self, request: Request) -> wire.HouseNews:
         """Addresses of the machine are told on the machine: others have one already."""

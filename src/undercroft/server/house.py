@@ -9,22 +9,23 @@ import hashlib
 import itertools
 import logging
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from undercroft import bots, games
-from undercroft.engine import Game, NotAllowed, Refusal, Seat, Unknown, parted
+from undercroft.engine import Answered, Game, NotAllowed, Refusal, Seat, Unknown, parted
 from undercroft.server import collector, new_room, pacing, rematching, story, wire
 from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
 from undercroft.server.caretaker import Caretaker
+from undercroft.server.foresight import Foresight
 from undercroft.server.neighbours import Alone, Neighbours
 from undercroft.server.room import CLEARED, Guest, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinkers import Thinkers
-from undercroft.server.thinking import MOST_IN_A_RUN, Query, Run
+from undercroft.server.thinking import MOST_IN_A_RUN, Run
 from undercroft.server.waking import Waker
 
 log = logging.getLogger("undercroft")
@@ -69,6 +70,7 @@ class House:
         self._numbered = seeds is None
         self._seeds = seeds or secret_seeds()
         self._thinkers = thinkers
+        self.foresight = Foresight(thinkers)
         self._neighbours = store.of_several(Neighbours) or Alone()
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -309,6 +311,9 @@ class House:
         if rematching.have_come(room):
             await self.begin(room)
             return True
+        if (late := pacing.late(room)) is not None:
+            await self._let_stand_in(room, late)
+            return True
         if (bot := self._bot_to_move(room)) is not None and not pacing.waits(room, bot[0]):
             await self._let_answer(room, *bot)
             return True
@@ -333,32 +338,38 @@ class House:
         if bot in bots.QUICK:
             most = 1 if pacing.is_watched_over(room, seat) else MOST_IN_A_RUN
             run = _run(room, _quick(room, seat), most)
-            said = await self._thinkers.answer(run, waited_for=room.is_waited_for)
+            thought = self._thinkers.answer(run, waited_for=room.is_waited_for)
         else:
             assert ask is not None
-            said = await self._thinkers.ponder(
+            thought = self._thinkers.ponder(
                 _run(room, {seat: bot}, most=1),
                 waited_for=room.is_waited_for,
                 choice=len(ask.options) > 1,
             )
-        await room.answer_for_bots(said, seq)
+        await room.answer_for_bots(await self._meanwhile(room, thought), seq)
+
+    async def _meanwhile(
+        self, room: Room, thought: Coroutine[Any, Any, Sequence[Answered]]
+    ) -> Sequence[Answered]:
+        """However long a bot thinks, a person who is asked beside it is out of time in time."""
+        thinking = asyncio.create_task(thought)
+        try:
+            while not thinking.done():
+                await asyncio.wait({thinking}, timeout=pacing.next_look(room))
+                if not thinking.done() and (late := pacing.late(room)) is not None:
+                    await self._let_stand_in(room, late)
+            return thinking.result()
+        finally:
+            thinking.cancel()
 
     async def _let_stand_in(self, room: Room, seat: Seat) -> None:
         """Somebody's time is up: they have waited long enough."""
         seq = room.seq
-        said = await self._thinkers.answer(_run(room, {seat: STAND_IN}, most=1), waited_for=True)
+        run = _run(room, {seat: STAND_IN}, most=1)
+        said = await self._thinkers.answer(run, waited_for=room.is_watched)
         await room.answer_for_bots(said, seq)
 
-    # Looking ahead
-
-    async def forecast(self, room: Room, said: wire.Forecast) -> bytes:
-        """What would follow from a row of answers, for the seat that asks. Nothing changes."""
-        if room.table is None:
-            raise NotAllowed("The game has not begun.")
-        room.check_asked(said.seq)
-        answers = msgspec.json.encode(said.answers)
-        query = Query(room.charter, room.table.moment, said.seat, answers, said.id)
-        return await self._thinkers.forecast(query)
+    # Looking back
 
     async def earlier(self, room: Room, said: wire.Earlier) -> bytes:
         """What was told before a line of the story."""

@@ -33,6 +33,12 @@ class Limits:
     """Lines of talk, from all its seats together."""
     looks_a_minute: int = 1200
     """Pieces of what was played: replays, courses and records."""
+    arrivals_a_minute: int = 600
+    """How often it comes to a table: everybody there hears of it."""
+    requests_a_minute: int = 3000
+    """Whatever it asks for over HTTP, pictures and fonts among it."""
+    acts_a_minute: int = 240
+    """What it arranges at tables beside the game: who may talk, another game, and the like."""
 
 
 class Bucket:
@@ -88,6 +94,9 @@ class Doorman:
         self._guesses = Buckets(limits.guesses_a_minute)
         self._talk = Buckets(limits.talk_a_minute)
         self._looks = Buckets(limits.looks_a_minute)
+        self._arrivals = Buckets(limits.arrivals_a_minute)
+        self._requests = Buckets(limits.requests_a_minute)
+        self._acts = Buckets(limits.acts_a_minute)
         self._proxies = proxies(behind)
 
     def opens_line(self, peer: str) -> bool:
@@ -104,10 +113,20 @@ class Doorman:
         """Somebody wants to come to a table, perhaps through a proxy."""
         if self._most_lines and self._guests[address] >= self._most_lines:
             raise TooOften("Too many are here from your address. Try again later.")
+        if not self._arrivals.take(address):
+            raise TooOften("You come very often. Try again in a moment.")
         self._guests[address] += 1
 
     def farewell(self, address: str) -> None:
         _less(self._guests, address)
+
+    def check_asking(self, address: str) -> None:
+        if not self._requests.take(address):
+            raise TooOften("That is a lot to ask for. Try again in a moment.")
+
+    def check_acting(self, address: str) -> None:
+        if not self._acts.take(address):
+            raise TooOften("Not so fast. Try again in a moment.")
 
     def check_opening(self, address: str) -> None:
         if not self._rooms.take(address):

@@ -1,4 +1,4 @@
-"""How fast a bot plays for somebody who watches it: not faster than that can be seen."""
+"""How fast a bot plays for somebody who watches it, and when it plays for who is out of time."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ A_GLANCE = 0.7
 """Seconds between the end of a scene, as whoever watches says, and the bot's next answer."""
 UNSEEN = 2.5
 """Seconds between two of its answers, where nobody says how much was seen."""
+A_LOOK = 1.0
+"""Seconds after which the clock is looked at again while a bot thinks: much may have changed."""
 LONG = 15.0
 """So long a page is waited for that says so, and then no more."""
 
@@ -41,3 +43,20 @@ def waits(room: Room, seat: Seat) -> float | None:
     if not is_watched_over(room, seat):
         return None
     return max(0.0, due(room, seat) - time.monotonic())
+
+
+def late(room: Room) -> Seat | None:
+    """A person for whom the table waits and whose time is up."""
+    deadline = room.deadline()
+    if room.table is None or deadline is None or room.hours.now < deadline:
+        return None
+    return next((ask.seat for ask in room.table.asked if not room.bot_at(ask.seat)), None)
+
+
+def next_look(room: Room) -> float:
+    """In how many seconds somebody might be late; sooner, if that may change."""
+    if late(room) is not None:
+        return 0.0
+    deadline = room.deadline()
+    left = A_LOOK if deadline is None else deadline - room.hours.now
+    return min(left, A_LOOK) if left > 0 else A_LOOK

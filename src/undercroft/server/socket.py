@@ -15,6 +15,7 @@ from undercroft import bots
 from undercroft.engine import NotAllowed, Refusal, Unknown
 from undercroft.server import names, wire
 from undercroft.server.endpoints import NONSENSE, trouble_response
+from undercroft.server.foresight import ONE_AT_A_TIME
 from undercroft.server.house import House
 from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
 from undercroft.server.room import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelcome, Room
@@ -46,6 +47,18 @@ AtASeat = (
     | wire.TakeBack
     | wire.Talk
 )
+
+OfTheRoom = (
+    wire.ByHand
+    | wire.AddNumber
+    | wire.Begin
+    | wire.Mute
+    | wire.ShowOut
+    | wire.Allow
+    | wire.Rematch
+    | wire.LayDown
+)
+"""What is written down with the room and not with its game."""
 
 _decoder = msgspec.json.Decoder(wire.ClientSays)
 
@@ -231,10 +244,10 @@ class Connection:
         """Meanwhile the client can go on talking: who changes his mind need not wait."""
         self._check_seat(said.seat)
         if self._looking is not None and not self._looking.done():
-            raise NotAllowed("One look ahead at a time.")
+            raise NotAllowed(ONE_AT_A_TIME)
         if not self._sight.take():
             raise NotAllowed("Not so fast. Try again in a moment.")
-        forecast = self._house.forecast(self._room, said)
+        forecast = self._house.foresight.forecast(self._room, said, self._address)
         self._looking = asyncio.create_task(self._reply(said.id, forecast))
 
     async def _look_back(self, said: wire.Earlier) -> bytes:
@@ -246,6 +259,8 @@ class Connection:
 
     async def _do(self, said: wire.ClientSays) -> int:
         room = self._room
+        if isinstance(said, OfTheRoom) or self._is_ahead(said):
+            self._doorman.check_acting(self._address)
         match said:
             case wire.Answer():
                 self._check_seat(said.seat)
@@ -296,6 +311,10 @@ class Connection:
             case wire.Talk():
                 await self._talk(said)
         return room.seq
+
+    def _is_ahead(self, said: wire.ClientSays) -> bool:
+        """Does it answer what this process has not heard of? Then the database is asked."""
+        return isinstance(said, wire.Answer) and said.seq > self._room.seq
 
     async def _play_again(self, said: wire.Rematch) -> None:
         if not (self.guest.seats or self.guest.host):

@@ -14,13 +14,14 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from enum import IntEnum
 from itertools import count
 from typing import TypeVar
 
 from undercroft import bots
 from undercroft.bots.search import ITERATIONS
 from undercroft.bots.workers import settle_in
-from undercroft.engine import Answered
+from undercroft.engine import Answered, parted
 from undercroft.server.thinking import Query, Run, answer_on, foretell
 
 T = TypeVar("T")
@@ -39,6 +40,15 @@ AHEAD = 1
 """So many quick questions lie ready for each worker, or it would wait for us between them."""
 
 
+class Rank(IntEnum):
+    """Whose turn it is first."""
+
+    WAITED_FOR = 0
+    AHEAD = 1
+    """Looking ahead keeps no bot from answering that people wait for."""
+    OTHERS = 2
+
+
 class Desk:
     """Some worker processes, and those who wait for one."""
 
@@ -48,7 +58,7 @@ class Desk:
         self._kindness = kindness
         self._pool = self._hire()
         self._order = count()
-        self._queue: list[tuple[bool, int, asyncio.Future[None]]] = []
+        self._queue: list[tuple[int, int, asyncio.Future[None]]] = []
 
     def _hire(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
@@ -59,21 +69,24 @@ class Desk:
         """How many wait or are served for each worker."""
         return (len(self._queue) + self._places - self._free) // self._workers
 
-    async def let(self, work: Callable[[T], R], of: T, *, waited_for: bool) -> R:
-        """Let a worker do that when it is its turn, and another one if it died."""
-        async with self._turn(waited_for):
+    async def let(self, work: Callable[[T], R], of: T, rank: int) -> R:
+        """Let a worker do that when it is its turn, and another one if it died.
+
+        Those of the lowest rank are served first, and among themselves in the order they came.
+        """
+        async with self._turn(rank):
             try:
                 return await self._try(work, of)
             except BrokenProcessPool:
                 return await self._try(work, of)
 
     @asynccontextmanager
-    async def _turn(self, waited_for: bool) -> AsyncIterator[None]:
+    async def _turn(self, rank: int) -> AsyncIterator[None]:
         if self._free:
             self._free -= 1
         else:
             turn = asyncio.get_running_loop().create_future()
-            heapq.heappush(self._queue, (not waited_for, next(self._order), turn))
+            heapq.heappush(self._queue, (rank, next(self._order), turn))
             await self._until(turn)
         try:
             yield
@@ -122,31 +135,40 @@ class Thinkers:
         workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._quick = Desk(workers, ahead=AHEAD)
         self._slow = Desk(workers, PATIENT)
-        self._lasted: deque[float] = deque(maxlen=32)
-        """How long the last thoughts took."""
+        self._lasted: dict[tuple[str, str], deque[float]] = {}
+        """How long the last thoughts of each bot took at each game."""
 
     async def answer(self, run: Run, *, waited_for: bool) -> Sequence[Answered]:
         """What quick bots answer one after the other."""
-        return await self._quick.let(answer_on, run, waited_for=waited_for)
+        return await self._quick.let(answer_on, run, _rank(waited_for))
 
     async def ponder(self, run: Run, *, waited_for: bool, choice: bool) -> Sequence[Answered]:
         """What a thinker answers. Where it has no choice, nobody learns that from its haste."""
         if not choice:
-            await asyncio.sleep(random.choice(self._lasted or [USUAL_THOUGHT]))
+            await asyncio.sleep(random.choice(self._last_of(run) or [USUAL_THOUGHT]))
             return await self.answer(run, waited_for=waited_for)
-        began = time.monotonic()
+        began, lasted = time.monotonic(), self._last_of(run)
         run = run.told_to({seat: hurried(bot, self._slow.crowd) for seat, bot in run.bots.items()})
-        said = await self._slow.let(answer_on, run, waited_for=waited_for)
-        self._lasted.append(time.monotonic() - began)
+        said = await self._slow.let(answer_on, run, _rank(waited_for))
+        lasted.append(time.monotonic() - began)
         return said
+
+    def _last_of(self, run: Run) -> deque[float]:
+        """What passes for a thought of this bot: another game would take another while."""
+        [bot] = run.bots.values()
+        return self._lasted.setdefault((parted(run.charter.game)[0], bot), deque(maxlen=32))
 
     async def forecast(self, query: Query) -> bytes:
         """What would follow, as it goes over the wire."""
-        return await self._quick.let(foretell, query, waited_for=True)
+        return await self._quick.let(foretell, query, Rank.AHEAD)
 
     def close(self) -> None:
         self._quick.close()
         self._slow.close()
+
+
+def _rank(waited_for: bool) -> Rank:
+    return Rank.WAITED_FOR if waited_for else Rank.OTHERS
 
 
 def hurried(bot: str, crowd: int) -> str:

@@ -49,7 +49,7 @@ class Waker:
     async def _wake_one(self, room: str, waited: float) -> None:
         try:
             await self._wake(room, waited)
-        except Exception as trouble:
-            log.warning("room %s cannot be waked: %s", room, trouble)
+        except Exception:
+            log.warning("room %s cannot be waked", room, exc_info=True)
         finally:
             self._turnstile.release()

@@ -87,6 +87,19 @@ class Settings:
             help="Pieces of replays, courses and records for one address a minute; 0: no limit.",
         ),
     ] = LIMITS.looks_a_minute
+    arrivals_a_minute: Annotated[
+        int,
+        typer.Option(
+            min=0, help="How often one address may come to a table a minute; 0: no limit."
+        ),
+    ] = LIMITS.arrivals_a_minute
+    requests_a_minute: Annotated[
+        int, typer.Option(min=0, help="Requests of one address a minute; 0: no limit.")
+    ] = LIMITS.requests_a_minute
+    acts_a_minute: Annotated[
+        int,
+        typer.Option(min=0, help="What one address may arrange at tables a minute; 0: no limit."),
+    ] = LIMITS.acts_a_minute
     keep_days: Annotated[
         int,
         typer.Option(
@@ -110,6 +123,9 @@ class Settings:
             self.guesses_a_minute,
             self.talk_a_minute,
             self.looks_a_minute,
+            self.arrivals_a_minute,
+            self.requests_a_minute,
+            self.acts_a_minute,
         )
 
     def options(self, reach: Reach) -> Options:

@@ -18,6 +18,8 @@ export interface Findings {
   counted: number;
   /** How many outcomes were checked; null if none were yet. */
   outcomes: number | null;
+  /** Out of how many the house says that each was drawn: it could bend one until a forged outcome fits. */
+  bounds: number[];
 }
 
 interface Written {
@@ -59,6 +61,7 @@ export async function checkSeal(kept: Kept, news: RoomNews): Promise<Findings> {
     mine: mine.length,
     counted: mine.filter(([own, told]) => own === told).length,
     outcomes: null,
+    bounds: [],
   };
 }
 
@@ -75,7 +78,7 @@ export async function checkAll(kept: Kept, news: RoomNews, record: string, bound
   if (found.fault) return found;
   const written = read(record);
   const fault = misfit(news, written) || (await firstForged(written, bounds));
-  return { ...found, fault, outcomes: written.outcomes.length };
+  return { ...found, fault, outcomes: written.outcomes.length, bounds };
 }
 
 /** Is it the record of another game than this one? */

@@ -20,6 +20,10 @@ const KEPT: Record<Findings["since"], string> = {
 export const known = (word: string): string =>
   `Here all chance follows from the words “${word}”, the same for everybody who learns this game.`;
 
+const UNCHECKED =
+  "out of how many each was drawn is the house’s word, and what the rules made of them is not checked here: " +
+  "undercroft verify checks both";
+
 /** Was everything checked that makes dice fair: an early seal, numbers of people, every outcome? */
 const isFair = ({ since, added, mine, counted, outcomes }: Findings) =>
   since !== "over" && added.length > 0 && counted === mine && outcomes !== null;
@@ -33,7 +37,7 @@ function unchecked({ added, mine, counted, outcomes }: Findings): string {
   const rest = [
     ...(added.length ? [] : ["nobody added a number, so that the house alone chose it"]),
     ...(counted < mine ? ["your own number came too late and does not count"] : []),
-    ...(outcomes === null ? [] : ["what the rules made of them is not checked here, but by undercroft verify"]),
+    ...(outcomes === null ? [] : [UNCHECKED]),
   ];
   return rest.map((one) => `; ${one}`).join("");
 }
@@ -53,4 +57,11 @@ export function verdict(found: Findings): Verdict {
     words: `The seed fits ${KEPT[found.since]}${numbers(found)}${follow}${unchecked(found)}.`,
     fits: true,
   };
+}
+
+/** How many outcomes were drawn out of how many, those that came most often first: "212 of 6", "31 of 40". */
+export function census(bounds: number[]): string[] {
+  const times = new Map<number, number>();
+  for (const bound of bounds) times.set(bound, (times.get(bound) ?? 0) + 1);
+  return [...times].sort(([a, n], [b, m]) => m - n || a - b).map(([bound, n]) => `${n} of ${bound}`);
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkAll, checkSeal, read } from "../../../src/room/dice/check";
 import type { Kept } from "../../../src/room/dice/kept";
-import { verdict } from "../../../src/room/dice/verdict";
+import { drawing } from "../../../src/room/dice/seal";
+import { census, verdict } from "../../../src/room/dice/verdict";
 import type { RoomNews } from "../../../src/wire";
 import { news as told, person } from "../sitting";
 
@@ -91,6 +92,27 @@ describe("a house that", () => {
   });
 });
 
+describe("out of how many each was drawn", () => {
+  const { record, bounds, news, kept } = finished("dunjiin");
+
+  test("is the house’s word: a forged outcome fits a bound that is bent to it, and the census shows that", async () => {
+    const { seed, numbers, outcomes } = read(record);
+    const last = outcomes.length - 1;
+    const bent = 2 ** 32;
+    const forged = await (await drawing(seed, numbers))(last, bent);
+    const at = record.lastIndexOf(`${outcomes[last]}]}`);
+    const lied = record.slice(0, at) + record.slice(at).replace(/^\d+/, String(forged));
+    const found = await checkAll(kept, news, lied, [...bounds.slice(0, -1), bent]);
+    expect(found.fault).toBe("");
+    expect(census(found.bounds)).toContain(`1 of ${bent}`);
+    expect(verdict(found).words).toContain("out of how many each was drawn is the house’s word");
+  });
+
+  test("is counted, the most frequent first", () => {
+    expect(census([6, 40, 6, 12, 6, 12, 40])).toEqual(["3 of 6", "2 of 12", "2 of 40"]);
+  });
+});
+
 describe("one sentence says what was checked and what was not", () => {
   const { record, bounds, news, kept } = finished("dunjiin");
   const all = async (as: Partial<Kept>, seen = news) =>
@@ -100,7 +122,8 @@ describe("one sentence says what was checked and what was not", () => {
     expect((await all({})).words).toBe(
       "The seed fits the seal that this browser has kept since before the first card, your number is in it, " +
         `and all ${bounds.length} outcomes follow; ` +
-        "what the rules made of them is not checked here, but by undercroft verify.",
+        "out of how many each was drawn is the house’s word, and what the rules made of them is not checked here: " +
+        "undercroft verify checks both.",
     );
   });
 
