@@ -20,7 +20,7 @@ from undercroft.study import Plan, ladder, run
 from undercroft.study.figures import between, number, percent, points, quantile, signed, spaced
 from undercroft.study.ladder import Bout, Contest, Duel
 from undercroft.study.playing import Played
-from undercroft.study.statistics import Estimate
+from undercroft.study.statistics import Estimate, wilson
 from undercroft.study.summing import Length, Summary
 from undercroft.terminal import lab
 
@@ -92,7 +92,7 @@ def spread(name: str) -> Cell:
 def share(name: str, word: str = "on") -> Cell:
     def told(one: Looked) -> str:
         words = one.summary.shares.get(name)
-        none = Estimate(0.0, 0.0, 3 / one.summary.games)
+        none = wilson(0, one.summary.games)
         return _if(words, lambda it: _with(it.get(word, none), points))
 
     return told

@@ -13,7 +13,7 @@ from tests.study.test_report import read
 from undercroft import games
 from undercroft.engine import Choice, Refusal, Result, Verb
 from undercroft.study import Plan, run
-from undercroft.study.by_seat import part_of, standings, tally, uses
+from undercroft.study.by_seat import standings, tally, uses
 from undercroft.study.closely import OFFERED, TAKEN, Lead, Pace, Uses, thought
 from undercroft.study.sources import sources
 from undercroft.study.watching import own_watcher
@@ -114,8 +114,23 @@ def test_an_option_goes_with_what_its_takers_won_more_than_who_could_have() -> N
 
 
 def test_what_was_never_taken_in_few_games_may_yet_be() -> None:
-    assert part_of([0.0] * 3).high == 1
-    assert part_of([0.0] * 300).high == pytest.approx(0.01)
+    def never(games: int) -> Any:
+        offered, taken = [[1, 1, 1]] * games, [[0, 0, 0]] * games
+        named = {f"{OFFERED}door/roof": offered, f"{TAKEN}door/roof": taken}
+        return uses({"winners": [[0]] * games, **named})[0]
+
+    assert never(3).taken.high > 0.99
+    assert never(300).taken.high == pytest.approx(0.01, rel=0.01)
+    assert (never(100).neglected, never(200).neglected) == (False, True)
+
+
+@pytest.mark.parametrize(("games", "telling"), [(2, False), (9, False), (10, True)])
+def test_what_an_option_goes_with_takes_ten_games_to_tell(games: int, telling: bool) -> None:
+    named = {f"{OFFERED}door/left": [[1, 1]] * games, f"{TAKEN}door/left": [[1, 0]] * games}
+    (found,) = uses({"winners": [[0]] * games, **named})
+    assert (found.edge.value, found.edge.high, found.contrasts) == (1, 1, games)
+    assert found.edge.low < 1
+    assert found.telling == telling
 
 
 def test_a_close_look_is_shown_in_80_columns() -> None:

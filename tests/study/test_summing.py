@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.study.asking import Reactions, study
+from tests.study.asking import GAME, Reactions, study
 from tests.study.test_plan import SWITCH
 from tests.study.test_report import read
 from undercroft.games import find
 from undercroft.study import Plan, run
+from undercroft.study.comparing import compare
+from undercroft.study.gathering import SCORED
+from undercroft.study.plan import variations
 from undercroft.study.statistics import mean_interval, paired_difference, wilson
-from undercroft.study.summing import bot_share, seat_performance, seat_share
+from undercroft.study.summing import bot_share, seat_performance, seat_share, summarise
 
 
 def test_wins_are_counted_by_seat_and_by_bot() -> None:
@@ -48,6 +51,36 @@ def test_differences_are_paired() -> None:
     first, other = (found.columns[at]["turns"] for at in (0, 1))
     assert turns.change == paired_difference(first, other)
     assert turns.other - turns.first == pytest.approx(turns.change.value)
+
+
+def changed_from(before: list[int], after: list[int]) -> dict[str, Any]:
+    """What `compare` finds of turns and of who wins: (change, clear)."""
+    variation = variations(GAME, Plan(games=1, seats=2))[0]
+    columns: list[dict[str, Any]] = [
+        {
+            "turns": turns,
+            "decisions": [1] * len(turns),
+            "reason": ["end"] * len(turns),
+            "bots": [variation.bots] * len(turns),
+            "winners": [[at]] * len(turns),
+            "places": [[1 + at, 2 - at]] * len(turns),
+            "scores": [[]] * len(turns),
+            **dict.fromkeys(SCORED, [None] * len(turns)),
+        }
+        for at, turns in enumerate((before, after))
+    ]
+    found = compare([summarise(variation, one) for one in columns], columns)
+    return {one.name: (one.change, one.clear) for one in found}
+
+
+def test_a_change_in_few_games_is_not_clear_and_no_share_changes_by_more_than_all() -> None:
+    change, clear = changed_from([10, 10], [11, 11])["turns"]
+    assert (change.value, clear) == (1, False)
+    change, clear = changed_from([10] * 40, [11] * 40)["turns"]
+    assert (change.value, clear) == (1, True)
+    change, clear = changed_from([10] * 8, [11] * 8)["1"]
+    assert (change.value, change.high, clear) == (1, 1, False)
+    assert change.low < 1
 
 
 def test_what_is_compared_with_itself_does_not_differ() -> None:

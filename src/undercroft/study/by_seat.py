@@ -8,7 +8,7 @@ from typing import Any
 
 from undercroft.engine import show
 from undercroft.study.closely import OFFERED, TAKEN
-from undercroft.study.statistics import Estimate, mean_interval
+from undercroft.study.statistics import ENOUGH, Estimate, bounded_mean, mean_interval
 
 Columns = Mapping[str, list[Any]]
 Game = tuple[Sequence[Any], Sequence[float]]
@@ -52,11 +52,13 @@ class Use:
     """How often of those, game by game."""
     edge: Estimate
     """How much more of the win they have who took it than those in the same game who did not."""
+    contrasts: int
+    """In how many games some took it, and others did not."""
 
     @property
     def telling(self) -> bool:
         """Are there enough games to say what it goes with?"""
-        return self.edge.high - self.edge.low < 1
+        return self.contrasts >= ENOUGH and self.edge.high - self.edge.low < 1
 
     @property
     def neglected(self) -> bool:
@@ -83,7 +85,7 @@ def _standing(word: str, seats: float, games: Sequence[Game]) -> Standing:
         for share, (_, won) in zip(shares, games, strict=True)
         if share is not None
     ]
-    return Standing(word, seats, sum(fair) / len(fair), part_of(held))
+    return Standing(word, seats, sum(fair) / len(fair), bounded_mean(held, 0, 1))
 
 
 def _share_of(word: str, game: Game) -> float | None:
@@ -140,28 +142,17 @@ def _use(columns: Columns, kind: str) -> Use:
     taken = [by_seat for by_seat in columns[TAKEN + kind] if by_seat]
     played = len(columns[OFFERED + kind])
     parts = [sum(a) / sum(b) for a, b in zip(taken, offered, strict=True)]
+    edges = list(_edges(columns, kind))
     prompt, _, head = kind.partition("/")
     return Use(
         prompt,
         head,
         len(offered) / played,
         sum(map(sum, offered)) / played,
-        part_of(parts),
-        within(mean_interval(list(_edges(columns, kind))), -1.0),
+        bounded_mean(parts, 0, 1),
+        bounded_mean(edges, -1, 1),
+        len(edges),
     )
-
-
-def part_of(parts: Sequence[float]) -> Estimate:
-    """A mean of parts; where all or nothing was had, three games may yet be otherwise."""
-    found, least = mean_interval(parts), 3 / len(parts)
-    if len(set(parts)) == 1 and parts[0] in (0, 1):
-        found = Estimate(parts[0], min(parts[0], 1 - least), max(parts[0], least))
-    return within(found, 0.0)
-
-
-def within(found: Estimate, least: float) -> Estimate:
-    """No share, and no difference of shares, is beyond these bounds."""
-    return Estimate(found.value, max(least, found.low), min(1.0, found.high))
 
 
 def _edges(columns: Columns, kind: str) -> Iterator[float]:

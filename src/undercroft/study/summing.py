@@ -12,7 +12,7 @@ from undercroft.study.by_seat import Standing, Tally, Use, standings, tally, use
 from undercroft.study.closely import OFFERED, TAKEN
 from undercroft.study.gathering import SCORED, watched_names
 from undercroft.study.plan import Variation
-from undercroft.study.statistics import Estimate, mean_interval, quantiles, wilson
+from undercroft.study.statistics import Estimate, bounded_mean, mean_interval, quantiles, wilson
 
 Columns = Mapping[str, list[Any]]
 
@@ -154,7 +154,7 @@ def seat_performance(columns: Columns, seat: Seat, seats: int) -> Performance:
         _fair(columns, 1 / seats),
         _share_won(columns, seat_share(columns, seat)),
         share_of(places, lambda place: place == 2),
-        mean_interval(places),
+        bounded_mean(places, 1, seats),
         _mean_score([scores[seat] for scores in columns["scores"] if scores]),
     )
 
@@ -167,7 +167,7 @@ def bot_performance(columns: Columns, name: str, variation: Variation) -> Perfor
         _fair(columns, chairs / variation.seats),
         _share_won(columns, bot_share(columns, name)),
         wilson(sum(_bot_second(columns, name)), len(columns["bots"])),
-        mean_interval(_bot_means(columns, name, "places")),
+        bounded_mean(_bot_means(columns, name, "places"), 1, variation.seats),
         _mean_score(_bot_means(columns, name, "scores")),
     )
 
@@ -182,8 +182,7 @@ def _share_won(columns: Columns, shares: Sequence[float]) -> Estimate:
     """Wilson's interval where a win is whole, or all or nothing was won; else that of a mean."""
     if all(len(winners) < 2 for winners in columns["winners"]) or sum(shares) in (0, len(shares)):
         return wilson(round(sum(shares)), len(shares))
-    mean = mean_interval(shares)
-    return Estimate(mean.value, max(0.0, mean.low), min(1.0, mean.high))
+    return bounded_mean(shares, 0, 1)
 
 
 def _mean_score(scores: Sequence[float]) -> Estimate | None:
