@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import log2
 from typing import Any
 
-from undercroft.engine import Ask, Gathering, Result, Seat, Table
+from undercroft.engine import Ask, Gathering, Result, Seat, Table, head_of
 from undercroft.study.watching import Counted
 
 SECONDS_A_TURN = 10.0
@@ -40,9 +40,8 @@ class Closely:
             self._turn(table)
         self.pace.note(table, ask)
         self.uses.note(ask, answer)
-        head = head_of(answer)
-        for name, heads in table.game.watch.answers.items():
-            self.counts[name][ask.seat] += head in heads
+        for name, counts in self.counts.items():
+            counts[ask.seat] += table.game.watch.counted(name, answer)
 
     def _turn(self, table: Table[Any]) -> None:
         if not self.turn:
@@ -169,8 +168,3 @@ class Uses:
         offered = {f"{OFFERED}{kind}": list(seats) for kind, seats in self._offered.items()}
         taken = {f"{TAKEN}{kind}": list(seats) for kind, seats in self._taken.items()}
         return {**offered, **taken}
-
-
-def head_of(option: Any) -> str:
-    """What kind of option it is: `dodge` of `dodge:2`."""
-    return str(option.key).partition(":")[0]

@@ -16,4 +16,4 @@ def ends(town: Town) -> BySeat:
     return {"level": [one.level for one in town.characters]}
 
 
-WATCH = Watch(begins, {"offers": ("offer", "trade"), "built": ("build", "hotel")}, ends)
+WATCH = Watch(begins, {"offers": ("offer",), "built": ("build", "hotel")}, ends)

@@ -1,6 +1,7 @@
 """What is worth watching in Dunjiin."""
 
 from undercroft.engine import BySeat, Watch, turn_order
+from undercroft.games.dunjiin.rules.shopping import Buy
 from undercroft.games.dunjiin.state import Crawl
 
 
@@ -11,11 +12,16 @@ def begins(crawl: Crawl) -> BySeat:
     }
 
 
+def bought(answer: object) -> bool:
+    """To leave the Shop with nothing is an answer, too; how it is paid for is another question."""
+    return isinstance(answer, Buy) and answer.armor > 0
+
+
 WATCH = Watch(
     begins,
     {
         "dodges": ("dodge", "empowered"),
-        "purchases": ("buy", "bymagic"),
+        "purchases": bought,
         "levels_bought": ("level_up",),
         "schemes": ("trap", "dragon", "assassin"),
     },
