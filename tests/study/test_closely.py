@@ -49,6 +49,8 @@ def test_each_game_says_what_is_worth_watching(game: Any) -> None:
     [
         ("dunjiin", "greedy", "purchases", "Bought"),
         ("dungeonopoly", "random", "offers", "Offered"),
+        ("dungeon_lords", "greedy", "hired", "Hired"),
+        ("dungeon_lords", "greedy", "rooms_built", "Built"),
     ],
 )
 def test_what_is_counted_is_what_the_story_tells(

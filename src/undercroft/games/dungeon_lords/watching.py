@@ -1,6 +1,7 @@
 """What is worth watching in Dungeon Lords."""
 
 from undercroft.engine import BySeat, Watch, turn_order
+from undercroft.games.dungeon_lords.rules.planning import Defend
 from undercroft.games.dungeon_lords.rules.scoring import titles
 from undercroft.games.dungeon_lords.state import Realm
 
@@ -20,4 +21,10 @@ def ends(realm: Realm) -> BySeat:
     }
 
 
-WATCH = Watch(begins, {}, ends)
+def traps_laid(answer: object) -> int:
+    return len(answer.traps) if isinstance(answer, Defend) else 0
+
+
+WATCH = Watch(
+    begins, {"hired": ("hire",), "rooms_built": ("build",), "traps_laid": traps_laid}, ends
+)
