@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from tests.study.asking import Reactions, study
 from tests.study.test_report import read
 from undercroft import bots, games
-from undercroft.engine import Choice, Quick, Refusal, Result, Table, Verb
+from undercroft.engine import Choice, Option, Quick, Refusal, Result, Table, Verb
 from undercroft.study import Plan, run
 from undercroft.study.by_seat import standings, tally, uses
 from undercroft.study.closely import OFFERED, TAKEN, Closely, Lead, Pace, Uses, thought
@@ -106,6 +107,65 @@ def test_an_option_counts_as_offered_once_a_question_and_only_beside_another() -
     told = seen.told()
     assert told[f"{OFFERED}door/left"] == [1, 1]
     assert told[f"{TAKEN}door/left"] == [1, 0]
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Option):
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wear(Option):
+    what: str
+
+
+def test_where_all_keys_begin_alike_a_few_by_name_are_kinds_and_numbers_are_none() -> None:
+    seen = Uses(1)
+    seen.note(Choice(0, "hat", [Wear("crown"), Wear("cap")]), Wear("cap"))
+    seen.note(Choice(0, "hat", [Wear(f"hat_{letter}") for letter in "abcdefghijk"]), Wear("hat_a"))
+    seen.note(Choice(0, "price", [Pay(0), Pay(1)]), Pay(1))
+    told = seen.told()
+    assert told[f"{OFFERED}hat/wear:crown"] == told[f"{TAKEN}hat/wear:cap"] == [1]
+    assert told[f"{TAKEN}hat/wear:crown"] == [0]
+    assert len(told) == 4
+
+
+def test_a_game_says_of_which_kinds_an_option_is_and_what_all_are_is_no_choice() -> None:
+    def kinds(option: Pay) -> list[str]:
+        return ["all", "none"] if not option.coins else ["all", "some", "much"][: option.coins + 1]
+
+    seen = Uses(1, {"price": kinds})
+    seen.note(Choice(0, "price", [Pay(0), Pay(1), Pay(2)]), Pay(2))
+    seen.note(Choice(0, "price", [Pay(1), Pay(2)]), Pay(1))
+    told: Any = seen.told()
+    assert {name: seats[0] for name, seats in told.items()} == {
+        f"{OFFERED}price/none": 1, f"{TAKEN}price/none": 0,
+        f"{OFFERED}price/some": 1, f"{TAKEN}price/some": 1,
+        f"{OFFERED}price/much": 2, f"{TAKEN}price/much": 1,
+    }  # fmt: skip
+
+
+def test_of_many_things_by_name_no_use_is_told() -> None:
+    def found(count: int) -> list[str]:
+        things = [f"hat/wear:hat_{letter}" for letter in "abcdefghijklm"[:count]]
+        told = {kind + name: [[1, 1, 1]] * 3 for name in things for kind in (OFFERED, TAKEN)}
+        return [use.kind for use in uses(columns(**told))]
+
+    assert found(2) == ["hat_a", "hat_b"]
+    assert found(11) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("dunjiin", {"shop/buy_none", "shop/buy_some"}),
+        ("dungeon_lords", {"orders/hire_monster", "orders/mine_gold", "plan/nothing"}),
+    ],
+)
+def test_what_a_key_does_not_tell_the_game_does(name: str, kinds: set[str]) -> None:
+    found = run(games.find(name), Plan(games=2, seats=3, jobs=1, bots=["greedy"], closely=True))
+    assert kinds <= {f"{use.prompt}/{use.kind}" for use in found.summaries[0].uses}
+    assert games.find(name).watch.kinds.keys() <= set(games.find(name).vocabulary.prompts)
 
 
 def columns(**watched: Any) -> dict[str, list[Any]]:

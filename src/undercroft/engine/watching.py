@@ -37,6 +37,9 @@ class Watch(Generic[S]):
     """What is counted of what seats answer, by name."""
     ends: Callable[[S], BySeat] = lambda state: {}
     """What each seat has at the end."""
+    kinds: Mapping[str, Callable[[Any], Sequence[str]]] = field(default_factory=dict)
+    """By the prompt of a question, of which kinds an option of it is, where its key does not tell:
+    three orders, say, or to buy nothing or something."""
 
     def counted(self, name: str, answer: Any) -> int:
         """How much an answer counts for, by one of those names."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from undercroft.engine import show
-from undercroft.study.closely import OFFERED, TAKEN
+from undercroft.study.closely import A_FEW, OFFERED, TAKEN
 from undercroft.study.statistics import ENOUGH, Estimate, bounded_mean, mean_interval
 
 Columns = Mapping[str, list[Any]]
@@ -133,8 +134,15 @@ def _parted(by_seat: Sequence[float], won: Sequence[float]) -> tuple[list[float]
 def uses(columns: Columns) -> list[Use]:
     """Of every kind of option that was offered beside another, the most offered first."""
     kinds = [name.removeprefix(OFFERED) for name in columns if name.startswith(OFFERED)]
-    found = [_use(columns, kind) for kind in kinds if any(columns[OFFERED + kind])]
+    known = _few([kind for kind in kinds if any(columns[OFFERED + kind])])
+    found = [_use(columns, kind) for kind in known]
     return sorted(found, key=lambda use: (-use.offers, use.prompt, use.kind))
+
+
+def _few(kinds: Sequence[str]) -> list[str]:
+    """Without the things by name of which there are many in all games: they are no kinds."""
+    named = Counter(kind.partition("/")[0] for kind in kinds if ":" in kind)
+    return [kind for kind in kinds if ":" not in kind or named[kind.partition("/")[0]] <= A_FEW]
 
 
 def _use(columns: Columns, kind: str) -> Use:
@@ -143,10 +151,10 @@ def _use(columns: Columns, kind: str) -> Use:
     played = len(columns[OFFERED + kind])
     parts = [sum(a) / sum(b) for a, b in zip(taken, offered, strict=True)]
     edges = list(_edges(columns, kind))
-    prompt, _, head = kind.partition("/")
+    prompt, _, word = kind.partition("/")
     return Use(
         prompt,
-        head,
+        word.partition(":")[2] or word,
         len(offered) / played,
         sum(map(sum, offered)) / played,
         bounded_mean(parts, 0, 1),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import log2
 from typing import Any
@@ -20,6 +21,10 @@ OFFERED, TAKEN = "offered:", "taken:"
 PACE = ("minutes", "options", "wait", "longest_wait")
 LEAD = ("lead_changes", "settled", "lowest_share")
 LEADERS = ("half_time_leader_wins", "late_leader_wins", "runaway", "comeback")
+A_FEW = 10
+"""So many things by name may each be a kind of its own."""
+WORDS = re.compile("[a-z_]+(:[a-z_]+)?")
+"""The key of what has a name: no number, which may be a seat, and no list."""
 RUNAWAY = 0.25
 """Who led from here to the end has run away with it."""
 
@@ -28,10 +33,9 @@ class Closely:
     """Watches whatever can be said of any game, and what the game itself calls worth watching."""
 
     def before(self, table: Table[Any]) -> None:
-        self.pace, self.lead, self.uses = Pace(len(table.names)), Lead(), Uses(len(table.names))
-        self.counts: dict[str, list[int]] = {
-            name: [0] * len(table.names) for name in table.game.watch.answers
-        }
+        seats, watch = len(table.names), table.game.watch
+        self.pace, self.lead, self.uses = Pace(seats), Lead(), Uses(seats, watch.kinds)
+        self.counts: dict[str, list[int]] = {name: [0] * seats for name in watch.answers}
         self.begun: Mapping[str, Sequence[Any]] = {}
         self.turn = 0
 
@@ -142,27 +146,38 @@ class Lead:
         return (behind[-1] + 1) / len(self.leaders) if behind else 0.0
 
 
+Kinds = Callable[[Any], Sequence[str]]
+
+
+def kinds_among(options: Iterable[Any]) -> Kinds:
+    """What keys begin with; where that is the same of a few, what they say."""
+    keys = [str(option.key) for option in options]
+    alike = len({key.partition(":")[0] for key in keys}) == 1
+    if alike and 1 < len(keys) <= A_FEW and all(map(WORDS.fullmatch, keys)):
+        return lambda option: (str(option.key),)
+    return lambda option: (head_of(option),)
+
+
 class Uses:
     """Which kinds of option each seat was offered, and which it took."""
 
-    def __init__(self, seats: int) -> None:
-        self._seats = seats
+    def __init__(self, seats: int, kinds: Mapping[str, Kinds] | None = None) -> None:
+        self._seats, self._kinds = seats, kinds or {}
         self._offered: dict[str, list[int]] = {}
         self._taken: dict[str, list[int]] = {}
 
     def note(self, ask: Ask, answer: Any) -> None:
-        """Where all options are of one kind, there is nothing to prefer."""
-        heads = dict.fromkeys(map(head_of, ask.options))
-        if len(heads) < 2:
-            return
-        for head in heads:
-            kind = f"{ask.prompt}/{head}"
-            if kind not in self._offered:
-                self._offered[kind] = [0] * self._seats
-                self._taken[kind] = [0] * self._seats
-            self._offered[kind][ask.seat] += 1
-        if (taken := head_of(answer)) in heads:
-            self._taken[f"{ask.prompt}/{taken}"][ask.seat] += 1
+        """What all options are there is no choice of."""
+        kinds = self._kinds.get(ask.prompt) or kinds_among(ask.options)
+        every = [kinds(option) for option in ask.options]
+        offered = dict.fromkeys(kind for one in every for kind in one)
+        for kind in [one for one in offered if not all(one in each for each in every)]:
+            said = f"{ask.prompt}/{kind}"
+            if said not in self._offered:
+                self._offered[said] = [0] * self._seats
+                self._taken[said] = [0] * self._seats
+            self._offered[said][ask.seat] += 1
+            self._taken[said][ask.seat] += kind in kinds(answer)
 
     def told(self) -> dict[str, Counted]:
         offered = {f"{OFFERED}{kind}": list(seats) for kind, seats in self._offered.items()}

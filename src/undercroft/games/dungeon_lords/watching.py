@@ -1,7 +1,9 @@
 """What is worth watching in Dungeon Lords."""
 
 from undercroft.engine import BySeat, Watch, turn_order
+from undercroft.games.dungeon_lords.rules.ordering import Command
 from undercroft.games.dungeon_lords.rules.planning import Defend
+from undercroft.games.dungeon_lords.rules.prompts import Prompt
 from undercroft.games.dungeon_lords.rules.scoring import titles
 from undercroft.games.dungeon_lords.state import Realm
 
@@ -25,6 +27,19 @@ def traps_laid(answer: object) -> int:
     return len(answer.traps) if isinstance(answer, Defend) else 0
 
 
+def ordered(answer: Command) -> tuple[str, ...]:
+    return answer.orders
+
+
+def sent_out(answer: Defend) -> tuple[str, ...]:
+    """What meets the party, besides the tile."""
+    laid = ["a_trap"] if answer.traps else []
+    return (*laid, *["a_creature"][: len(answer.creatures)]) or ("nothing",)
+
+
 WATCH = Watch(
-    begins, {"hired": ("hire",), "rooms_built": ("build",), "traps_laid": traps_laid}, ends
+    begins,
+    {"hired": ("hire",), "rooms_built": ("build",), "traps_laid": traps_laid},
+    ends,
+    {Prompt.ORDERS: ordered, Prompt.PLAN: sent_out},
 )

@@ -1,6 +1,7 @@
 """What is worth watching in Dunjiin."""
 
 from undercroft.engine import BySeat, Watch, turn_order
+from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.rules.shopping import Buy
 from undercroft.games.dunjiin.state import Crawl
 
@@ -17,6 +18,10 @@ def bought(answer: object) -> bool:
     return isinstance(answer, Buy) and answer.armor > 0
 
 
+def at_shop(answer: Buy) -> tuple[str]:
+    return ("buy_some" if answer.armor else "buy_none",)
+
+
 WATCH = Watch(
     begins,
     {
@@ -25,4 +30,5 @@ WATCH = Watch(
         "levels_bought": ("level_up",),
         "schemes": ("trap", "dragon", "assassin"),
     },
+    kinds={Prompt.SHOP: at_shop},
 )
