@@ -17,7 +17,7 @@ from rich.progress import Progress
 from undercroft.engine import Game
 from undercroft.games import all_games
 from undercroft.study import Plan, ladder, run
-from undercroft.study.figures import between, number, percent, points, quantile, signed, spaced
+from undercroft.study.figures import between, number, part_of_all, points, quantile, signed, spaced
 from undercroft.study.ladder import Bout, Contest, Duel
 from undercroft.study.playing import Played
 from undercroft.study.statistics import Estimate, wilson
@@ -125,7 +125,7 @@ def _endings(one: Looked) -> str:
 
 
 def _skill(what: str) -> Cell:
-    return lambda one: _if(one.duel.sources, lambda it: percent(getattr(it, what)))
+    return lambda one: _if(one.duel.sources, lambda it: part_of_all(getattr(it, what)))
 
 
 def _won(one: Looked) -> str:
@@ -168,7 +168,7 @@ CHAPTERS: dict[str, dict[str, Cell]] = {
     },
     "Luck and skill": {
         "greedy v random, share": _won,
-        "of who wins, the bots decide": _skill("bots"),
+        "of who wins, the bots decide, %": _skill("bots"),
         "the deal and the seat": _skill("deal"),
         "later luck, and each other": _skill("rest"),
     },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,6 +19,7 @@ from undercroft.study.by_seat import standings, tally, uses
 from undercroft.study.closely import OFFERED, TAKEN, Closely, Lead, Pace, Uses, thought
 from undercroft.study.playing import watch_out
 from undercroft.study.sources import sources
+from undercroft.study.statistics import mean_interval
 from undercroft.study.watching import own_watcher
 
 
@@ -232,7 +234,9 @@ def test_where_the_better_bot_always_wins_all_is_skill() -> None:
     deal = [[("a", 1.0), ("b", 0.0)], [("b", 0.0), ("a", 1.0)]]
     found = sources([deal] * 50)
     assert found is not None
-    assert found.bots == pytest.approx(1, abs=0.02)
+    assert found.bots.value == pytest.approx(1)
+    assert 0.7 < found.bots.low < found.bots.high == 1
+    assert (found.deal.value, found.rest.value) == pytest.approx((0, 0))
 
 
 def test_where_the_seat_decides_all_is_the_deal() -> None:
@@ -240,8 +244,9 @@ def test_where_the_seat_decides_all_is_the_deal() -> None:
     right = [[("a", 0.0), ("b", 1.0)], [("b", 0.0), ("a", 1.0)]]
     found = sources([left, right] * 25)
     assert found is not None
-    assert found.bots == 0
-    assert found.deal == pytest.approx(1)
+    assert found.bots.value == 0
+    assert found.deal.value == pytest.approx(1)
+    assert 0.8 < found.deal.low < found.deal.high == 1
 
 
 def test_where_neither_decides_the_rest_does() -> None:
@@ -250,8 +255,51 @@ def test_where_neither_decides_the_rest_does() -> None:
 
     found = sources([deal(a, b) for a in (0.0, 1.0) for b in (0.0, 1.0)] * 20)
     assert found is not None
-    assert (found.bots, found.deal, found.rest) == (0, 0, 1)
-    assert sources([deal(1, 1)]) is None
+    parts = (found.bots, found.deal, found.rest)
+    assert [part.value for part in parts] == pytest.approx([0, 0, 1], abs=0.02)
+    assert found.deal.low == 0 < found.deal.high
+    assert sources([deal(1, 1)] * 2) is None
+
+
+def sixty_studies(seats: int, deals: int, skill: float, luck: float) -> list[Any]:
+    """Of games in which the one bot's chairs, and half of the seats of a deal, win so much more."""
+    words = Random(f"{seats} {deals} {skill} {luck}")
+
+    def deal() -> list[list[tuple[str, float]]]:
+        dealt = [luck, -luck] * (seats // 2)
+        words.shuffle(dealt)
+        games = []
+        for turned in (0, 1):
+            names = [("a", "b")[(seat + turned) % 2] for seat in range(seats)]
+            edges = [skill if name == "a" else -skill for name in names]
+            chances = [1 / seats + a + b for a, b in zip(dealt, edges, strict=True)]
+            (winner,) = words.choices(range(seats), chances)
+            games.append([(name, float(at == winner)) for at, name in enumerate(names)])
+        return games
+
+    return [sources([deal() for _ in range(deals)]) for _ in range(60)]
+
+
+@pytest.mark.parametrize(
+    ("seats", "deals", "skill", "luck"),
+    [
+        (2, 10, 0, 0), (2, 60, 0, 0), (2, 60, 0.2, 0), (2, 60, 0, 0.3), (2, 60, 0.15, 0.25),
+        (4, 10, 0, 0), (4, 60, 0.1, 0), (4, 60, 0.1, 0.12),
+    ],
+)  # fmt: skip
+def test_the_sources_of_coin_flips_and_of_what_is_no_coin_flip_are_found(
+    seats: int, deals: int, skill: float, luck: float
+) -> None:
+    """As often as the bounds promise, and neither too much nor too little in the mean."""
+    found = sixty_studies(seats, deals, skill, luck)
+    total = (1 - 1 / seats) / seats
+    bots, deal = skill**2 / total, luck**2 / total
+    for name, truth in (("bots", bots), ("deal", deal), ("rest", 1 - bots - deal)):
+        parts = [getattr(one, name) for one in found]
+        within = sum(part.low - 1e-9 <= truth <= part.high + 1e-9 for part in parts)
+        assert within >= 51  # of 60, where 57 are to be had: fewer in one try of a hundred
+        mean = mean_interval([part.value for part in parts], 0.999)
+        assert not mean.excludes(truth)
 
 
 # Watchers of one's own
