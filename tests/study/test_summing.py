@@ -13,6 +13,7 @@ from undercroft.games import find
 from undercroft.study import Plan, run
 from undercroft.study.comparing import compare
 from undercroft.study.gathering import SCORED
+from undercroft.study.page import page
 from undercroft.study.plan import variations
 from undercroft.study.statistics import mean_interval, paired_difference, wilson
 from undercroft.study.summing import bot_share, seat_performance, seat_share, summarise
@@ -150,3 +151,20 @@ def test_where_nobody_wins_scores_are_shown_instead() -> None:
     text = read(run(find("rials"), plan))
     assert "Who wins" not in text
     assert "Scores, by seat" in text
+
+
+def test_a_close_look_at_a_game_together_sets_scores_beside_words() -> None:
+    settings = {"mode": "collaborative"}
+    plan = Plan(games=12, seats=2, bots=["greedy"], settings=settings, jobs=1, closely=True)
+    found = run(find("rials"), plan)
+    text, html = read(found), page(found)
+    assert not found.summaries[0].ever_won
+    for said in ("Who wins", "winners", "? … ?", "−?", "fair"):
+        assert said not in text
+    assert "Who wins by" not in html
+    for said in ("Scores, by order", "What seats have and do"):
+        assert said in text
+    first = next(one for one in found.summaries[0].standings["order"] if one.word == "1st")
+    rows = found.games.select("order", "scores").rows()
+    scores = [scores[order.index("1st")] for order, scores in rows]
+    assert first.score == mean_interval(scores)

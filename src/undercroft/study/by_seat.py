@@ -13,7 +13,7 @@ from undercroft.study.statistics import ENOUGH, Estimate, bounded_mean, mean_int
 
 Columns = Mapping[str, list[Any]]
 Game = tuple[Sequence[Any], Sequence[float]]
-"""By seat: what was counted, and the part of the win."""
+"""By seat: what was counted, and the part of the win, or the score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,8 @@ class Standing:
     fair: float
     won: Estimate
     """The mean share of the win of one such seat."""
+    score: Estimate | None = None
+    """The mean score of one, where the game has scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,18 @@ def standings(columns: Columns, name: str) -> list[Standing]:
     games = list(_games(columns, name))
     seats = [show(word) for by_seat, _ in games for word in by_seat]
     words = sorted(set(seats), key=lambda word: (-seats.count(word), word))
-    return [_standing(word, seats.count(word) / len(seats), games) for word in words]
+    scores = list(_scores(columns, name))
+    return [_standing(word, seats.count(word) / len(seats), games, scores) for word in words]
 
 
-def _standing(word: str, seats: float, games: Sequence[Game]) -> Standing:
+def _scores(columns: Columns, name: str) -> Iterator[Game]:
+    """What was counted beside the scores, in the games that have both."""
+    for by_seat, scores in zip(columns[name], columns.get("scores", ()), strict=False):
+        if by_seat and scores:
+            yield by_seat, scores
+
+
+def _standing(word: str, seats: float, games: Sequence[Game], scores: Sequence[Game]) -> Standing:
     shares = [_share_of(word, game) for game in games]
     held = [share for share in shares if share is not None]
     fair = [
@@ -86,11 +96,18 @@ def _standing(word: str, seats: float, games: Sequence[Game]) -> Standing:
         for share, (_, won) in zip(shares, games, strict=True)
         if share is not None
     ]
-    return Standing(word, seats, sum(fair) / len(fair), bounded_mean(held, 0, 1))
+    return Standing(
+        word, seats, sum(fair) / len(fair), bounded_mean(held, 0, 1), _score(word, scores)
+    )
+
+
+def _score(word: str, games: Sequence[Game]) -> Estimate | None:
+    scores = [score for game in games if (score := _share_of(word, game)) is not None]
+    return mean_interval(scores) if scores else None
 
 
 def _share_of(word: str, game: Game) -> float | None:
-    """The mean share of the win of those of whom the word holds, if there are any."""
+    """What those have in the mean of whom the word holds, if there are any."""
     held = [share for value, share in zip(*game, strict=True) if show(value) == word]
     return sum(held) / len(held) if held else None
 

@@ -77,10 +77,15 @@ def _one(findings: Findings) -> Iterator[str]:
     yield _section("How games end", _shares("How games end", _endings(summary)))
     if any(name in summary.numbers for name in SCORED):
         yield _section("What games bring", *_long(findings, SCORED))
-    if summary.standings:
-        yield _section("Who wins by what they are", *map(_standing, summary.standings.items()))
+    standings = summary.standings.items()
+    if standings and summary.ever_won:
+        yield _section("Who wins by what they are", *map(_standing, standings))
+    elif scored := [*map(_scored, standings)]:
+        yield _section("Scores by what they are", *scored)
     if summary.tallies:
-        yield _section("What winners have and do", *_tallies(summary.tallies))
+        said = "winners" if summary.ever_won else "seats"
+        drawn = _tallies if summary.ever_won else _had
+        yield _section(f"What {said} have and do", *drawn(summary.tallies))
     if any(name in summary.numbers for name in LEAD):
         yield _section("How the lead goes", *_lead(findings, summary))
     own = _own(summary)
@@ -186,6 +191,25 @@ def _standing(named: tuple[str, Sequence[Standing]]) -> str:
     ]
     heads = [spaced(name), "of seats", "won", "95 %", "fair"]
     return _figure(said, dots(name, drawn, hundredths)) + _table(heads, cells)
+
+
+def _scored(named: tuple[str, Sequence[Standing]]) -> str:
+    """The same where nobody wins."""
+    name, standings = named
+    scored = [(word_of(name, one.word), one.score) for one in standings if one.score]
+    drawn = [Dot(word, score) for word, score in scored]
+    cells = [[word, number(score.value), between(score, number)] for word, score in scored]
+    said = f"The mean score, by {spaced(name)}."
+    plot = _figure(said, dots(name, drawn, number)) if drawn else ""
+    return plot + _table([spaced(name), "mean", "95 %"], cells)
+
+
+def _had(tallies: Mapping[str, Tally]) -> Iterator[str]:
+    cells = [
+        [spaced(name), number(one.mean.value), between(one.mean, number)]
+        for name, one in tallies.items()
+    ]
+    yield _table(["", "mean", "95 %"], cells)
 
 
 def _tallies(tallies: Mapping[str, Tally]) -> Iterator[str]:

@@ -111,9 +111,12 @@ def _one(findings: Findings) -> Iterator[RenderableType]:
 def _closely(findings: Findings, summary: Summary) -> Iterator[RenderableType]:
     """What a close look adds, and whatever else was watched."""
     for name, standings in summary.standings.items():
-        yield _standings(name, standings)
+        if summary.ever_won:
+            yield _standings(name, standings)
+        elif scored := [(word_of(name, one.word), one.score) for one in standings if one.score]:
+            yield _means(f"Scores, by {spaced(name)}", scored)
     if summary.tallies:
-        yield _tallies(summary.tallies)
+        yield _tallies(summary.tallies) if summary.ever_won else _had(summary.tallies)
     led = [name for name in summary.numbers if name in LEAD]
     if led:
         yield _lengths("How the lead goes", findings, led)
@@ -153,6 +156,14 @@ def _tallies(tallies: Mapping[str, Tally]) -> Table:
         ahead = f"{signed(one.ahead.low, number)} … {signed(one.ahead.high, number)}"
         figures = map(number, (one.mean.value, one.winners, one.others))
         table.add_row(spaced(name), *figures, signed(one.ahead.value, number), ahead)
+    return table
+
+
+def _had(tallies: Mapping[str, Tally]) -> Table:
+    """The same where nobody wins."""
+    table = _table("What seats have and do", "", "mean", "95 %")
+    for name, one in tallies.items():
+        table.add_row(spaced(name), number(one.mean.value), between(one.mean, number))
     return table
 
 

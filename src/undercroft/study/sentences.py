@@ -103,7 +103,7 @@ def _long(summary: Summary) -> str:
 
 
 def _won(summary: Summary) -> list[str]:
-    if not any(one.won.value for one in summary.by_seat):
+    if not summary.ever_won:
         return ["Nobody wins alone: the scores tell how well it went."]
     rows = [(f"seat {int(one.name) + 1}", one.won, one.fair) for one in summary.by_seat]
     if len(summary.by_bot) > 1:

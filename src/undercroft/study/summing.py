@@ -70,6 +70,11 @@ class Summary:
     without_winner: Estimate
     with_several_winners: Estimate
 
+    @property
+    def ever_won(self) -> bool:
+        """Does anybody ever win? Nobody does where all play together."""
+        return any(one.won.value for one in self.by_seat)
+
 
 def summarise(variation: Variation, columns: Columns) -> Summary:
     winners = columns["winners"]
