@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Any
 
 from undercroft.engine import show
 from undercroft.study.closely import A_FEW, OFFERED, TAKEN
-from undercroft.study.statistics import ENOUGH, Estimate, bounded_mean, mean_interval
+from undercroft.study.statistics import CONFIDENCE, ENOUGH, Estimate, bounded_mean, mean_interval
 
 Columns = Mapping[str, list[Any]]
 Game = tuple[Sequence[Any], Sequence[float]]
@@ -28,6 +29,8 @@ class Standing:
     """The mean share of the win of one such seat."""
     score: Estimate | None = None
     """The mean score of one, where the game has scores."""
+    clear: bool = False
+    """Is it beyond chance if all who are set beside wins in the study were luck's tries?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +75,17 @@ class Use:
 OFTEN, HARDLY = 0.2, 0.02
 
 
-def standings(columns: Columns, name: str) -> list[Standing]:
+def words_of(columns: Columns, name: str) -> set[str]:
+    return {show(word) for by_seat in columns[name] for word in by_seat or ()}
+
+
+def standings(columns: Columns, name: str, sure: float = CONFIDENCE) -> list[Standing]:
     """Each word's, the most frequent first."""
     games = list(_games(columns, name))
     seats = [show(word) for by_seat, _ in games for word in by_seat]
-    words = sorted(set(seats), key=lambda word: (-seats.count(word), word))
+    words = sorted(words_of(columns, name), key=lambda word: (-seats.count(word), word))
     scores = list(_scores(columns, name))
-    return [_standing(word, seats.count(word) / len(seats), games, scores) for word in words]
+    return [_standing(word, seats.count(word) / len(seats), games, scores, sure) for word in words]
 
 
 def _scores(columns: Columns, name: str) -> Iterator[Game]:
@@ -88,17 +95,18 @@ def _scores(columns: Columns, name: str) -> Iterator[Game]:
             yield by_seat, scores
 
 
-def _standing(word: str, seats: float, games: Sequence[Game], scores: Sequence[Game]) -> Standing:
+def _standing(
+    word: str, seats: float, games: Sequence[Game], scores: Sequence[Game], sure: float
+) -> Standing:
     shares = [_share_of(word, game) for game in games]
     held = [share for share in shares if share is not None]
-    fair = [
+    fair = fmean(
         sum(won) / len(won)
         for share, (_, won) in zip(shares, games, strict=True)
         if share is not None
-    ]
-    return Standing(
-        word, seats, sum(fair) / len(fair), bounded_mean(held, 0, 1), _score(word, scores)
     )
+    clear = len(held) >= ENOUGH and bounded_mean(held, 0, 1, sure).excludes(fair)
+    return Standing(word, seats, fair, bounded_mean(held, 0, 1), _score(word, scores), clear)
 
 
 def _score(word: str, games: Sequence[Game]) -> Estimate | None:

@@ -110,7 +110,7 @@ def _wins(summary: Summary) -> Iterator[str]:
 
 def _won(by: str, rows: Sequence[tuple[str, Performance]]) -> Iterator[str]:
     if any(one.won.value for _, one in rows):
-        drawn = [Dot(name, one.won, one.fair) for name, one in rows]
+        drawn = [Dot(name, one.won, one.fair, one.clear) for name, one in rows]
         yield _figure(
             f"Share of the win, {by}; the dashed mark is a fair share.", dots(by, drawn, hundredths)
         )
@@ -177,7 +177,7 @@ def _shares(title: str, rows: Sequence[tuple[str, Estimate]]) -> str:
 
 def _standing(named: tuple[str, Sequence[Standing]]) -> str:
     name, standings = named
-    drawn = [Dot(word_of(name, one.word), one.won, one.fair) for one in standings]
+    drawn = [Dot(word_of(name, one.word), one.won, one.fair, one.clear) for one in standings]
     said = f"A seat's share of the win, by {spaced(name)}; the dashed mark is a fair share."
     cells = [
         [

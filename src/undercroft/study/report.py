@@ -145,7 +145,7 @@ def _standings(name: str, standings: Sequence[Standing]) -> Table:
             percent(one.won.value),
             between(one.won, points),
             percent(one.fair),
-            _painted(one.won, bounds, one.fair),
+            _painted(one.won, bounds, one.fair, one.clear),
         )
     return table
 
@@ -218,7 +218,7 @@ def _wins(title: str, rows: Sequence[tuple[str, Performance]]) -> Table:
             percent(one.fair),
             give_or_take(one.second),
             with_reach(one.place),
-            _painted(one.won, bounds, one.fair),
+            _painted(one.won, bounds, one.fair, one.clear),
         )
     return table
 
@@ -243,9 +243,7 @@ def _scores_of(findings: Findings, summary: Summary) -> Iterator[Table]:
         yield _lengths("What games bring", findings, scored)
 
 
-def _painted(
-    estimate: Estimate, bounds: tuple[float, float], mark: float, clear: bool = True
-) -> Plot:
+def _painted(estimate: Estimate, bounds: tuple[float, float], mark: float, clear: bool) -> Plot:
     """A plot in the colour of what it says: more, less, or nothing clear."""
     colour = "dim"
     if clear and estimate.excludes(mark):
