@@ -14,9 +14,11 @@ from tests.study.asking import Reactions, study
 from tests.study.test_report import read
 from undercroft import bots, games
 from undercroft.engine import Choice, Option, Quick, Refusal, Result, Table, Verb
+from undercroft.games.dunjiin.cards import MONSTERS
 from undercroft.study import Plan, run
-from undercroft.study.by_seat import standings, tally, uses
-from undercroft.study.closely import OFFERED, TAKEN, Closely, Lead, Pace, Uses, thought
+from undercroft.study.by_seat import holdings, standings, tally, uses
+from undercroft.study.closely import HELD, OFFERED, TAKEN, Closely, Lead, Pace, Uses, thought
+from undercroft.study.page import page
 from undercroft.study.playing import watch_out
 from undercroft.study.sources import sources
 from undercroft.study.statistics import mean_interval
@@ -217,6 +219,88 @@ def test_what_an_option_goes_with_takes_ten_games_to_tell(games: int, telling: b
     assert (found.edge.value, found.edge.high, found.contrasts) == (1, 1, games)
     assert found.edge.low < 1
     assert found.telling == telling
+
+
+@pytest.mark.parametrize(
+    ("won", "losing", "clear"),
+    [([1] * 40, True, True), ([0] * 40, False, True), ([0, 1] * 20, False, False)],
+)
+def test_what_many_take_and_lose_by_is_marked(won: list[int], losing: bool, clear: bool) -> None:
+    named = {f"{OFFERED}door/left": [[1, 1]] * 40, f"{TAKEN}door/left": [[1, 0]] * 40}
+    (found,) = uses({"winners": [[seat] for seat in won], **named})
+    assert (found.losing, found.clear) == (losing, clear)
+
+
+def test_the_more_options_there_are_the_surer_it_must_be_that_one_loses() -> None:
+    winners = [[0]] * 7 + [[1]] * 21
+
+    def losing(kinds: int) -> bool:
+        named = {}
+        for at in range(kinds):
+            named[f"{OFFERED}door/{at}"] = [[1, 1]] * 28
+            named[f"{TAKEN}door/{at}"] = [[1, 0]] * 28
+        return uses({"winners": winners, **named})[0].losing
+
+    assert losing(1)
+    assert not losing(40)
+
+
+def test_a_card_goes_with_what_its_holders_won_more_than_the_others() -> None:
+    held = [[1, 0, 0], [1, 1, 1], None]
+    (found,) = holdings(columns(**{f"{HELD}ring": held}))
+    assert (found.card, found.games, found.contrasts) == ("ring", 2 / 3, 1)
+    assert found.seats == pytest.approx(4 / 9)
+    assert (found.edge.value, found.telling, found.clear) == (1, False, False)
+
+
+def test_cards_that_can_be_told_stand_first_and_the_best_of_them_above() -> None:
+    held: dict[str, list[Any]] = {
+        "bad": [[0, 1]] * 40,
+        "good": [[1, 0]] * 40,
+        "rare": [[1, 0]] * 3 + [None] * 37,
+    }
+    found = holdings({"winners": [[0]] * 40, **{HELD + card: who for card, who in held.items()}})
+    assert [one.card for one in found] == ["good", "bad", "rare"]
+    assert [one.clear for one in found] == [True, True, False]
+    assert not holdings({"winners": [[0]]})
+
+
+def test_who_has_a_card_when_a_turn_begins_or_at_the_end_has_had_it() -> None:
+    """In Dunjiin everybody begins with three Monsters, and nobody has all that was drawn."""
+    rows = study(games=3, seats=3, closely=True).games
+    cards = [name for name in rows.columns if name.startswith(HELD)]
+    monsters = {HELD + card.key for card in MONSTERS}
+    for row in rows.rows(named=True):
+        held = [row[card] for card in cards if row[card]]
+        assert all(any(by_seat) and set(by_seat) <= {0, 1} for by_seat in held)
+        starting = [row[card] for card in cards if row[card] and card in monsters]
+        assert all(sum(by_seat[seat] for by_seat in starting) for seat in range(3))
+
+
+@pytest.mark.parametrize(
+    ("name", "cards"),
+    [
+        ("dunjiin", {"goblin"}),
+        ("dungeon", {"sack_of_gold_250"}),
+        ("rials", {"fistful_of_coppers"}),
+        ("dungeon_lords", {"vampire", "dark_room"}),
+        ("dungeonopoly", {"boardwalk"}),
+    ],
+)
+def test_each_game_says_what_seats_hold(name: str, cards: set[str]) -> None:
+    found = run(games.find(name), Plan(games=3, seats=3, jobs=1, bots=["greedy"], closely=True))
+    assert cards <= {one.card for one in found.summaries[0].holdings}
+
+
+def test_cards_are_shown_with_what_they_go_with() -> None:
+    found = study(games=30, bots=("greedy",), closely=True)
+    text, html = read(found), page(found)
+    assert "Cards, and what having had them goes with" in text
+    assert "Cards, and what having had them goes with" in html
+    assert max(map(len, text.splitlines())) <= 80
+    assert any(one.telling for one in found.summaries[0].holdings)
+    told = found.as_plain()["variations"][0].holdings
+    assert told == found.summaries[0].holdings
 
 
 def test_a_close_look_is_shown_in_80_columns() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -40,6 +40,8 @@ class Watch(Generic[S]):
     kinds: Mapping[str, Callable[[Any], Sequence[str]]] = field(default_factory=dict)
     """By the prompt of a question, of which kinds an option of it is, where its key does not tell:
     three orders, say, or to buy nothing or something."""
+    holds: Callable[[S, Seat], Iterable[str]] = lambda state, seat: ()
+    """Which cards a seat has: looked at when a turn begins, and at the end."""
 
     def counted(self, name: str, answer: Any) -> int:
         """How much an answer counts for, by one of those names."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Any
 
 from undercroft.engine import show
-from undercroft.study.closely import A_FEW, OFFERED, TAKEN
+from undercroft.study.closely import A_FEW, HELD, OFFERED, TAKEN
 from undercroft.study.statistics import CONFIDENCE, ENOUGH, Estimate, bounded_mean, mean_interval
 
 Columns = Mapping[str, list[Any]]
@@ -60,19 +60,52 @@ class Use:
     """How much more of the win they have who took it than those in the same game who did not."""
     contrasts: int
     """In how many games some took it, and others did not."""
+    clear: bool = False
+    """Is the edge beyond chance if all kinds of option were luck's tries?"""
 
     @property
     def telling(self) -> bool:
-        """Are there enough games to say what it goes with?"""
-        return self.contrasts >= ENOUGH and self.edge.high - self.edge.low < 1
+        return tells(self.edge, self.contrasts)
 
     @property
     def neglected(self) -> bool:
         """Is it offered often, and hardly ever taken?"""
         return self.games >= OFTEN and self.taken.high < HARDLY
 
+    @property
+    def losing(self) -> bool:
+        """Is it taken often, and do those clearly lose who take it?"""
+        often = self.games >= OFTEN and self.taken.value >= OFTEN
+        return often and self.clear and self.edge.value < 0
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A card: how often seats have it, and what having it goes with."""
+
+    card: str
+    games: float
+    """In which part of the games anybody has it at all."""
+    seats: float
+    """The share of all seats that have it at some time."""
+    edge: Estimate
+    """How much more of the win they have who had it than the others in the same game."""
+    contrasts: int
+    """In how many games some had it, and others did not."""
+    clear: bool = False
+    """Is the edge beyond chance if all cards were luck's tries?"""
+
+    @property
+    def telling(self) -> bool:
+        return tells(self.edge, self.contrasts)
+
 
 OFTEN, HARDLY = 0.2, 0.02
+
+
+def tells(edge: Estimate, contrasts: int) -> bool:
+    """Are there enough games to say what it goes with?"""
+    return contrasts >= ENOUGH and edge.high - edge.low < 1
 
 
 def words_of(columns: Columns, name: str) -> set[str]:
@@ -160,7 +193,9 @@ def uses(columns: Columns) -> list[Use]:
     """Of every kind of option that was offered beside another, the most offered first."""
     kinds = [name.removeprefix(OFFERED) for name in columns if name.startswith(OFFERED)]
     known = _few([kind for kind in kinds if any(columns[OFFERED + kind])])
-    found = [_use(columns, kind) for kind in known]
+    edges = {kind: list(_edges(columns, kind)) for kind in known}
+    sure = _sure(edges.values())
+    found = [_use(columns, kind, edges[kind], sure) for kind in known]
     return sorted(found, key=lambda use: (-use.offers, use.prompt, use.kind))
 
 
@@ -170,12 +205,11 @@ def _few(kinds: Sequence[str]) -> list[str]:
     return [kind for kind in kinds if ":" not in kind or named[kind.partition("/")[0]] <= A_FEW]
 
 
-def _use(columns: Columns, kind: str) -> Use:
+def _use(columns: Columns, kind: str, edges: Sequence[float], sure: float) -> Use:
     offered = [by_seat for by_seat in columns[OFFERED + kind] if by_seat]
     taken = [by_seat for by_seat in columns[TAKEN + kind] if by_seat]
     played = len(columns[OFFERED + kind])
     parts = [sum(a) / sum(b) for a, b in zip(taken, offered, strict=True)]
-    edges = list(_edges(columns, kind))
     prompt, _, word = kind.partition("/")
     return Use(
         prompt,
@@ -185,7 +219,42 @@ def _use(columns: Columns, kind: str) -> Use:
         bounded_mean(parts, 0, 1),
         bounded_mean(edges, -1, 1),
         len(edges),
+        _clear(edges, sure),
     )
+
+
+def _sure(every: Iterable[Sequence[float]]) -> float:
+    """The more can be said at all, the surer it must be to count as clear (Bonferroni)."""
+    return 1 - (1 - CONFIDENCE) / max(1, sum(len(edges) >= ENOUGH for edges in every))
+
+
+def _clear(edges: Sequence[float], sure: float) -> bool:
+    return len(edges) >= ENOUGH and bounded_mean(edges, -1, 1, sure).excludes(0)
+
+
+def holdings(columns: Columns) -> list[Holding]:
+    """Of every card that somebody had: those that can be told, the best first, then the others."""
+    cards = [name for name in columns if name.startswith(HELD) and any(columns[name])]
+    edges = {card: list(_edges_held(columns, card)) for card in cards}
+    sure = _sure(edges.values())
+    found = [_holding(columns, card, edges[card], sure) for card in cards]
+    return sorted(
+        found, key=lambda one: (not one.telling, -one.edge.value * one.telling, -one.seats)
+    )
+
+
+def _holding(columns: Columns, card: str, edges: Sequence[float], sure: float) -> Holding:
+    held = [by_seat for by_seat in columns[card] if by_seat]
+    part = len(held) / len(columns[card])
+    seats = part * fmean(sum(by_seat) / len(by_seat) for by_seat in held)
+    edge = bounded_mean(edges, -1, 1)
+    return Holding(card.removeprefix(HELD), part, seats, edge, len(edges), _clear(edges, sure))
+
+
+def _edges_held(columns: Columns, card: str) -> Iterator[float]:
+    """In each game in which some had what others had not."""
+    for held, won in _games(columns, card):
+        yield from _edge(range(len(held)), held, won)
 
 
 def _edges(columns: Columns, kind: str) -> Iterator[float]:
@@ -193,11 +262,14 @@ def _edges(columns: Columns, kind: str) -> Iterator[float]:
     offers = _games(columns, OFFERED + kind)
     takes = (by_seat for by_seat in columns[TAKEN + kind] if by_seat)
     for (offered, won), taken in zip(offers, takes, strict=True):
-        seats = [at for at, times in enumerate(offered) if times]
-        did = [won[at] for at in seats if taken[at]]
-        did_not = [won[at] for at in seats if not taken[at]]
-        if did and did_not and any(won):
-            yield sum(did) / len(did) - sum(did_not) / len(did_not)
+        yield from _edge([at for at, times in enumerate(offered) if times], taken, won)
+
+
+def _edge(seats: Sequence[int], did: Sequence[int], won: Sequence[float]) -> Iterator[float]:
+    """How much more those seats won who did than those who did not, if there are both."""
+    who, others = ([won[at] for at in seats if bool(did[at]) == had] for had in (True, False))
+    if who and others and any(won):
+        yield fmean(who) - fmean(others)
 
 
 def _games(columns: Columns, name: str) -> Iterator[Game]:

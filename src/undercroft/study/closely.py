@@ -17,7 +17,7 @@ SECONDS_A_DECISION = 4.0
 SECONDS_A_DOUBLING = 3.0
 """For each doubling of the options: the time to choose grows with their logarithm (Hick's law)."""
 
-OFFERED, TAKEN = "offered:", "taken:"
+OFFERED, TAKEN, HELD = "offered:", "taken:", "held:"
 PACE = ("minutes", "options", "wait", "longest_wait")
 LEAD = ("lead_changes", "settled", "lowest_share")
 LEADERS = ("half_time_leader_wins", "late_leader_wins", "runaway", "comeback")
@@ -36,6 +36,7 @@ class Closely:
         seats, watch = len(table.names), table.game.watch
         self.pace, self.lead, self.uses = Pace(seats), Lead(), Uses(seats, watch.kinds)
         self.counts: dict[str, list[int]] = {name: [0] * seats for name in watch.answers}
+        self.held: dict[str, list[int]] = {}
         self.begun: Mapping[str, Sequence[Any]] = {}
         self.turn = 0
 
@@ -52,14 +53,24 @@ class Closely:
             self.begun = table.game.watch.begins(table.state)
         self.turn = table.turns
         self.lead.note(table.game.bot.worth(table.state))
+        self._hold(table)
+
+    def _hold(self, table: Table[Any]) -> None:
+        """Who has a card now has had it."""
+        seats = range(len(table.names))
+        for seat in seats:
+            for card in table.game.watch.holds(table.state, seat):
+                self.held.setdefault(f"{HELD}{card}", [0 for _ in seats])[seat] = 1
 
     def after(self, table: Table[Any]) -> dict[str, Counted]:
         result, watch = table.result, table.game.watch
+        self._hold(table)
         ends = watch.ends(table.state)
         facts = {name: list(by_seat) for name, by_seat in {**self.begun, **ends}.items()}
         together = table.game.together(table.settings)
         lead = self.lead.told(result) if result and not together else {}
-        return {**self.pace.told(table.turns), **lead, **facts, **self.counts, **self.uses.told()}
+        counts = {**self.counts, **self.uses.told(), **self.held}
+        return {**self.pace.told(table.turns), **lead, **facts, **counts}
 
 
 class Pace:

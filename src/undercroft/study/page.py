@@ -7,7 +7,7 @@ from functools import cache, partial
 from html import escape
 from importlib.resources import files
 
-from undercroft.study.by_seat import Standing, Tally, Use
+from undercroft.study.by_seat import Holding, Standing, Tally, Use
 from undercroft.study.closely import LEAD, LEADERS, PACE
 from undercroft.study.comparing import Difference, in_points, relative
 from undercroft.study.drawing import Dot, bars, dots, spreads
@@ -93,6 +93,8 @@ def _one(findings: Findings) -> Iterator[str]:
         yield _section("What else was counted", *_long(findings, own))
     if summary.uses:
         yield _section("Options offered and taken", *_uses(summary.uses))
+    if summary.ever_won and any(one.telling for one in summary.holdings):
+        yield _section("Cards, and what having had them goes with", *_holdings(summary.holdings))
 
 
 def _own(summary: Summary) -> list[str]:
@@ -237,6 +239,9 @@ def _uses(uses: Sequence[Use]) -> Iterator[str]:
     if neglected := [one for one in often if one.neglected]:
         named = ", ".join(f"{spaced(one.prompt)}: {spaced(one.kind)}" for one in neglected)
         yield f"<p>Offered often and hardly ever taken: {escape(named)}.</p>"
+    if losing := [one for one in often if one.losing]:
+        named = ", ".join(f"{spaced(one.prompt)}: {spaced(one.kind)}" for one in losing)
+        yield f"<p>Taken often, and clearly going with losing: {escape(named)}.</p>"
     cells = [
         [
             f"{spaced(one.prompt)}: {spaced(one.kind)}",
@@ -251,6 +256,29 @@ def _uses(uses: Sequence[Use]) -> Iterator[str]:
     yield (
         "<p class='note'>The last column: how many points of the win those who took it had more "
         "than others in the same game who could have. What goes together need not be its cause.</p>"
+    )
+
+
+def _holdings(holdings: Sequence[Holding]) -> Iterator[str]:
+    told = [one for one in holdings if one.telling and one.seats >= SELDOM]
+    drawn = [Dot(spaced(one.card), one.edge, 0.0, one.clear) for one in told]
+    yield _figure(
+        "Points of the win that those who had it have more than the others of the same game.",
+        dots("cards", drawn, partial(signed, show=points)),
+    )
+    cells = [
+        [
+            spaced(one.card),
+            percent(one.seats),
+            signed(one.edge.value, points),
+            f"{signed(one.edge.low, points)} … {signed(one.edge.high, points)}",
+        ]
+        for one in told
+    ]
+    yield _table(["", "of seats", "points", "95 %"], cells)
+    yield (
+        "<p class='note'>Who lives longer, or leads, has more of everything: what goes together "
+        "need not be its cause. What a card does is asked by playing without it.</p>"
     )
 
 

@@ -8,8 +8,18 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from undercroft.engine import Seat, show
-from undercroft.study.by_seat import Standing, Tally, Use, standings, tally, uses, words_of
-from undercroft.study.closely import OFFERED, TAKEN
+from undercroft.study.by_seat import (
+    Holding,
+    Standing,
+    Tally,
+    Use,
+    holdings,
+    standings,
+    tally,
+    uses,
+    words_of,
+)
+from undercroft.study.closely import HELD, OFFERED, TAKEN
 from undercroft.study.gathering import SCORED, watched_names
 from undercroft.study.plan import Variation
 from undercroft.study.statistics import (
@@ -75,6 +85,8 @@ class Summary:
     tallies: dict[str, Tally]
     """What seats have or do, in numbers."""
     uses: list[Use]
+    holdings: list[Holding]
+    """Cards, and what having them goes with."""
     by_seat: list[Performance]
     by_bot: list[Performance]
     without_winner: Estimate
@@ -103,6 +115,7 @@ def summarise(variation: Variation, columns: Columns) -> Summary:
         {name: standings(columns, name, sure) for name in facts},
         {name: tally(columns, name) for name in counts},
         uses(columns),
+        holdings(columns),
         [seat_performance(columns, seat, variation.seats, sure) for seat in range(variation.seats)],
         [bot_performance(columns, name, variation, sure) for name in bots],
         share_of(winners, lambda won: not won),
@@ -131,7 +144,7 @@ def kinds_by_seat(variation: Variation, columns: Columns) -> tuple[list[str], li
     words: list[str] = []
     numbers: list[str] = []
     for name in _watched(variation, columns, by_seat=True):
-        if not name.startswith((OFFERED, TAKEN)):
+        if not name.startswith((OFFERED, TAKEN, HELD)):
             values = [value for seats in present(columns[name]) for value in seats]
             is_number = all(type(value) in (int, float) for value in values)
             (numbers if is_number else words).append(name)
