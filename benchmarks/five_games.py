@@ -17,10 +17,10 @@ from rich.progress import Progress
 from undercroft.engine import Game
 from undercroft.games import all_games
 from undercroft.study import Plan, ladder, run
-from undercroft.study.figures import between, number, percent, points, quantile, signed, spaced
+from undercroft.study.figures import between, number, part_of_all, points, quantile, signed, spaced
 from undercroft.study.ladder import Bout, Contest, Duel
 from undercroft.study.playing import Played
-from undercroft.study.statistics import Estimate
+from undercroft.study.statistics import Estimate, wilson
 from undercroft.study.summing import Length, Summary
 from undercroft.terminal import lab
 
@@ -92,7 +92,7 @@ def spread(name: str) -> Cell:
 def share(name: str, word: str = "on") -> Cell:
     def told(one: Looked) -> str:
         words = one.summary.shares.get(name)
-        none = Estimate(0.0, 0.0, 3 / one.summary.games)
+        none = wilson(0, one.summary.games)
         return _if(words, lambda it: _with(it.get(word, none), points))
 
     return told
@@ -125,7 +125,7 @@ def _endings(one: Looked) -> str:
 
 
 def _skill(what: str) -> Cell:
-    return lambda one: _if(one.duel.sources, lambda it: percent(getattr(it, what)))
+    return lambda one: _if(one.duel.sources, lambda it: part_of_all(getattr(it, what)))
 
 
 def _won(one: Looked) -> str:
@@ -168,7 +168,7 @@ CHAPTERS: dict[str, dict[str, Cell]] = {
     },
     "Luck and skill": {
         "greedy v random, share": _won,
-        "of who wins, the bots decide": _skill("bots"),
+        "of who wins, the bots decide, %": _skill("bots"),
         "the deal and the seat": _skill("deal"),
         "later luck, and each other": _skill("rest"),
     },

@@ -75,14 +75,16 @@ def test_the_interval_is_that_of_blocks_and_not_of_games() -> None:
 
 def test_what_the_seats_decide_says_nothing_about_the_bots() -> None:
     found = duel("bot", "rival", [won(1, 0)] * 50)
-    assert (found.won.low, found.won.share, found.won.high) == (0.5, 0.5, 0.5)
+    found_at = (found.won.low, found.won.share, found.won.high)
+    assert found_at == pytest.approx((0.47, 0.5, 0.53), abs=1e-3)
     assert found.won.verdict == "level"
 
 
 def test_who_won_everything_may_yet_lose_three_in_so_many() -> None:
     found = duel("bot", "rival", [won(1, 1)] * 50)
-    assert (found.won.low, found.won.share, found.won.high) == (0.94, 1.0, 1.0)
-    assert duel("rival", "bot", [won(1, 1)] * 50).won.high == 0.06
+    assert (found.won.low, found.won.share) == pytest.approx((0.94, 1.0), abs=1e-3)
+    assert duel("rival", "bot", [won(1, 1)] * 50).won.high == pytest.approx(0.06, abs=1e-3)
+    assert duel("bot", "rival", [won(1, 1)] * 5).won.verdict == "level"
 
 
 def test_one_block_alone_is_sure_of_nothing() -> None:
@@ -195,7 +197,7 @@ def test_shares_without_luck_have_an_interval_of_their_own() -> None:
         return [Bout(("bot", "rival"), (1, 2), (0,), (had, -had)) for had in luck]
 
     found = duel("bot", "rival", [block(0.5, 0.3), block(0.1, 0.3), block(0.4, 0.4)])
-    assert (found.won.share, found.won.low) == (1, 0)
+    assert (found.won.share, found.won.low) == pytest.approx((1, 0), abs=2e-3)
     assert found.earned is not None
     assert found.earned.share == pytest.approx(2 / 3)
     assert found.earned.high - found.earned.share == pytest.approx(0.2869, abs=1e-3)

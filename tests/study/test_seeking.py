@@ -61,7 +61,7 @@ def test_words_are_all_tried() -> None:
 
 def test_a_goal_that_is_out_of_reach_is_said_to_be() -> None:
     with pytest.raises(NotReached, match=r"goes from 10\.0 to 18\.0: 900\.0 is not between"):
-        sought("round_limit=5..9", "turns = 900", bots=("greedy",))
+        sought("round_limit=5..9", "turns = 900", bots=("greedy",), games=10)
 
 
 def test_values_that_may_be_right_lie_between_those_that_cannot() -> None:
@@ -204,7 +204,8 @@ def test_an_interrupted_seek_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_search_that_is_over_leaves_nothing_to_go_on_with() -> None:
-    result = typed("--change", "round_limit=5..6", "--until", "turns = 900", "--bots", "greedy")
+    asked = ("--change", "round_limit=5..6", "--until", "turns = 900")
+    result = typed(*asked, "--bots", "greedy", "--games", "10")
     assert isinstance(result.exception, NotReached)
     assert not list((home() / "studies").iterdir())
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from undercroft.study.statistics import (
     Estimate,
+    bounded_mean,
     deviations,
     mean_interval,
     paired_difference,
@@ -66,10 +67,35 @@ def test_pairs_are_compared_pair_by_pair() -> None:
     assert not change.excludes(0)
 
 
-def test_what_always_grows_by_one_grows_for_sure() -> None:
-    assert paired_difference([1, 5, 9], [2, 6, 10]) == Estimate(1, 1, 1)
+def test_a_few_that_are_alike_say_nothing_about_bounds() -> None:
+    assert mean_interval([1, 1]) == Estimate(1, -inf, inf)
+    assert mean_interval([26] * 10) == Estimate(26, 26, 26)
+    assert mean_interval([26] * 10, 0.999) == Estimate(26, -inf, inf)
+
+
+def test_what_always_grows_by_one_grows_for_sure_if_it_did_so_often_enough() -> None:
+    assert not paired_difference([1, 5, 9], [2, 6, 10]).excludes(0)
+    assert not paired_difference([10, 10], [11, 11], 0.999).excludes(0)
+    assert paired_difference([1, 5] * 5, [2, 6] * 5) == Estimate(1, 1, 1)
     with pytest.raises(ValueError, match="shorter"):
         paired_difference([1, 2], [1])
+
+
+def test_a_mean_of_shares_stays_within_its_bounds() -> None:
+    shares = [1, 1, 1, 0.5]
+    inside, free = bounded_mean(shares, 0, 1), mean_interval(shares)
+    assert inside == Estimate(free.value, free.low, 1.0)
+    assert bounded_mean([-1, 1, -1], -1, 1).low == -1
+
+
+def test_shares_that_are_all_alike_are_not_certain() -> None:
+    none, half, all_won = (bounded_mean([share] * 300, 0, 1) for share in (0.0, 0.5, 1.0))
+    assert (none.low, none.high) == pytest.approx((0, 0.01), rel=0.01)
+    assert (all_won.low, all_won.high) == pytest.approx((0.99, 1), rel=0.001)
+    assert (half.low, half.high) == pytest.approx((0.495, 0.505), rel=0.001)
+    assert bounded_mean([0.5] * 3, 0, 1).high > 0.99
+    assert bounded_mean([1], -1, 1) == Estimate(1, -1, 1)
+    assert bounded_mean([1] * 10, -1, 1, 0.999).low < 0 < bounded_mean([1] * 10, -1, 1).low
 
 
 def test_quantiles_lie_between_neighbours_as_in_numpy() -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
-from tests.study.asking import Reactions, study
+from tests.study.asking import GAME, Reactions, study
 from tests.study.test_plan import SWITCH
 from tests.study.test_report import read
 from undercroft.games import find
 from undercroft.study import Plan, run
+from undercroft.study.comparing import compare
+from undercroft.study.gathering import FIXED
+from undercroft.study.page import page
+from undercroft.study.plan import Variation, variations
 from undercroft.study.statistics import mean_interval, paired_difference, wilson
-from undercroft.study.summing import bot_share, seat_performance, seat_share
+from undercroft.study.summing import bot_share, seat_performance, seat_share, summarise
 
 
 def test_wins_are_counted_by_seat_and_by_bot() -> None:
@@ -50,6 +55,47 @@ def test_differences_are_paired() -> None:
     assert turns.other - turns.first == pytest.approx(turns.change.value)
 
 
+def changing(
+    turns: list[int], variation: Variation, winners: list[list[int]]
+) -> dict[str, list[Any]]:
+    """Columns of games for two that took so many turns and were won by these."""
+    known: dict[str, list[Any]] = {
+        "turns": turns,
+        "decisions": [1] * len(turns),
+        "reason": ["end"] * len(turns),
+        "bots": [variation.bots] * len(turns),
+        "winners": winners,
+        "places": [[1 + at, 2 - at] for (at,) in winners],
+    }
+    fixed: dict[str, list[Any]] = {name: [None] * len(turns) for name in FIXED}
+    return fixed | {"scores": [[]] * len(turns)} | known
+
+
+def options(variation: Variation) -> dict[str, list[Any]]:
+    """Columns for the game's options, which stand before what was watched."""
+    return {one.name: [] for one in fields(variation.settings)}
+
+
+def changed_from(before: list[int], after: list[int]) -> dict[str, Any]:
+    """What `compare` finds of turns and of who wins: (change, clear)."""
+    variation = variations(GAME, Plan(games=1, seats=2))[0]
+    columns = [
+        changing(turns, variation, [[at]] * len(turns)) for at, turns in enumerate((before, after))
+    ]
+    found = compare([summarise(variation, one) for one in columns], columns)
+    return {one.name: (one.change, one.clear) for one in found}
+
+
+def test_a_change_in_few_games_is_not_clear_and_no_share_changes_by_more_than_all() -> None:
+    change, clear = changed_from([10, 10], [11, 11])["turns"]
+    assert (change.value, clear) == (1, False)
+    change, clear = changed_from([10] * 40, [11] * 40)["turns"]
+    assert (change.value, clear) == (1, True)
+    change, clear = changed_from([10] * 8, [11] * 8)["1"]
+    assert (change.value, change.high, clear) == (1, 1, False)
+    assert change.low < 1
+
+
 def test_what_is_compared_with_itself_does_not_differ() -> None:
     found = study(vary={"bots": ["random", "random+random"]}, seats=2)
     assert found.differences
@@ -85,6 +131,34 @@ def test_of_two_winners_each_has_half_of_the_win() -> None:
     assert bot_share(columns, "b") == [0.5, 0, 1, 2 / 3]
 
 
+def test_who_wins_more_only_in_one_of_twenty_tries_does_not_win_clearly_more() -> None:
+    """34 of 100 where 25 are fair are beyond chance by themselves, and not among four seats."""
+    rows = [[seat] for seat, won in enumerate((34, 22, 22, 22)) for _ in range(won)]
+    columns = {**games_won_by(*rows), "places": [[1, 2, 3, 4]] * 100}
+    alone, among = (seat_performance(columns, 0, 4, sure) for sure in (0.95, 1 - 0.05 / 4))
+    assert alone.won.excludes(alone.fair)
+    assert alone.won == among.won
+    assert (alone.clear, among.clear) == (True, False)
+    assert not seat_performance(games_won_by(*[[0]] * 9), 0, 3).clear
+
+
+def test_the_more_is_set_beside_wins_the_surer_it_must_be() -> None:
+    """Seat 0 wins 34 of 100 games; with a word for each seat there are twice as many tries."""
+    variation = variations(GAME, Plan(games=1, seats=2))[0]
+
+    def clear(won: int, *names: str) -> bool:
+        rows = [[0]] * won + [[1]] * (100 - won)
+        columns = changing([1] * 100, variation, rows)
+        words = {name: [["left", "right"]] * 100 for name in names}
+        found = summarise(variation, columns | options(variation) | words)
+        assert len(found.standings) == len(names)
+        return found.by_seat[0].clear
+
+    assert clear(62)
+    assert not clear(62, "side")
+    assert clear(64, "side")
+
+
 def test_where_all_win_together_every_seat_has_its_fair_share() -> None:
     columns = games_won_by(*[[0, 1, 2]] * 20, *[[]] * 20)
     for seat in range(3):
@@ -117,3 +191,20 @@ def test_where_nobody_wins_scores_are_shown_instead() -> None:
     text = read(run(find("rials"), plan))
     assert "Who wins" not in text
     assert "Scores, by seat" in text
+
+
+def test_a_close_look_at_a_game_together_sets_scores_beside_words() -> None:
+    settings = {"mode": "collaborative"}
+    plan = Plan(games=12, seats=2, bots=["greedy"], settings=settings, jobs=1, closely=True)
+    found = run(find("rials"), plan)
+    text, html = read(found), page(found)
+    assert not found.summaries[0].ever_won
+    for said in ("Who wins", "winners", "? … ?", "−?", "fair"):
+        assert said not in text
+    assert "Who wins by" not in html
+    for said in ("Scores, by order", "What seats have and do"):
+        assert said in text
+    first = next(one for one in found.summaries[0].standings["order"] if one.word == "1st")
+    rows = found.games.select("order", "scores").rows()
+    scores = [scores[order.index("1st")] for order, scores in rows]
+    assert first.score == mean_interval(scores)

@@ -52,7 +52,7 @@ from undercroft.engine.standing import STANDING
 from undercroft.engine.story import KeptLine, Line, Mark, Secret, Silence, Story, line
 from undercroft.engine.table import Table
 from undercroft.engine.vocabulary import Vocabulary
-from undercroft.engine.watching import BySeat, Watch, turn_order
+from undercroft.engine.watching import BySeat, Watch, head_of, turn_order
 from undercroft.engine.words import (
     BarredWords,
     OptionWords,
@@ -156,6 +156,7 @@ __all__ = [
     "describe",
     "drawn_again",
     "fingerprint",
+    "head_of",
     "joined",
     "line",
     "parted",

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Any
 
 from undercroft.engine import show
-from undercroft.study.closely import OFFERED, TAKEN
-from undercroft.study.statistics import Estimate, mean_interval
+from undercroft.study.closely import A_FEW, HELD, OFFERED, TAKEN
+from undercroft.study.statistics import CONFIDENCE, ENOUGH, Estimate, bounded_mean, mean_interval
 
 Columns = Mapping[str, list[Any]]
 Game = tuple[Sequence[Any], Sequence[float]]
-"""By seat: what was counted, and the part of the win."""
+"""By seat: what was counted, and the part of the win, or the score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,10 @@ class Standing:
     fair: float
     won: Estimate
     """The mean share of the win of one such seat."""
+    score: Estimate | None = None
+    """The mean score of one, where the game has scores."""
+    clear: bool = False
+    """Is it beyond chance if all who are set beside wins in the study were luck's tries?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,42 +58,97 @@ class Use:
     """How often of those, game by game."""
     edge: Estimate
     """How much more of the win they have who took it than those in the same game who did not."""
+    contrasts: int
+    """In how many games some took it, and others did not."""
+    clear: bool = False
+    """Is the edge beyond chance if all kinds of option were luck's tries?"""
 
     @property
     def telling(self) -> bool:
-        """Are there enough games to say what it goes with?"""
-        return self.edge.high - self.edge.low < 1
+        return tells(self.edge, self.contrasts)
 
     @property
     def neglected(self) -> bool:
         """Is it offered often, and hardly ever taken?"""
         return self.games >= OFTEN and self.taken.high < HARDLY
 
+    @property
+    def losing(self) -> bool:
+        """Is it taken often, and do those clearly lose who take it?"""
+        often = self.games >= OFTEN and self.taken.value >= OFTEN
+        return often and self.clear and self.edge.value < 0
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A card: how often seats have it, and what having it goes with."""
+
+    card: str
+    games: float
+    """In which part of the games anybody has it at all."""
+    seats: float
+    """The share of all seats that have it at some time."""
+    edge: Estimate
+    """How much more of the win they have who had it than the others in the same game."""
+    contrasts: int
+    """In how many games some had it, and others did not."""
+    clear: bool = False
+    """Is the edge beyond chance if all cards were luck's tries?"""
+
+    @property
+    def telling(self) -> bool:
+        return tells(self.edge, self.contrasts)
+
 
 OFTEN, HARDLY = 0.2, 0.02
 
 
-def standings(columns: Columns, name: str) -> list[Standing]:
+def tells(edge: Estimate, contrasts: int) -> bool:
+    """Are there enough games to say what it goes with?"""
+    return contrasts >= ENOUGH and edge.high - edge.low < 1
+
+
+def words_of(columns: Columns, name: str) -> set[str]:
+    return {show(word) for by_seat in columns[name] for word in by_seat or ()}
+
+
+def standings(columns: Columns, name: str, sure: float = CONFIDENCE) -> list[Standing]:
     """Each word's, the most frequent first."""
     games = list(_games(columns, name))
     seats = [show(word) for by_seat, _ in games for word in by_seat]
-    words = sorted(set(seats), key=lambda word: (-seats.count(word), word))
-    return [_standing(word, seats.count(word) / len(seats), games) for word in words]
+    words = sorted(words_of(columns, name), key=lambda word: (-seats.count(word), word))
+    scores = list(_scores(columns, name))
+    return [_standing(word, seats.count(word) / len(seats), games, scores, sure) for word in words]
 
 
-def _standing(word: str, seats: float, games: Sequence[Game]) -> Standing:
+def _scores(columns: Columns, name: str) -> Iterator[Game]:
+    """What was counted beside the scores, in the games that have both."""
+    for by_seat, scores in zip(columns[name], columns.get("scores", ()), strict=False):
+        if by_seat and scores:
+            yield by_seat, scores
+
+
+def _standing(
+    word: str, seats: float, games: Sequence[Game], scores: Sequence[Game], sure: float
+) -> Standing:
     shares = [_share_of(word, game) for game in games]
     held = [share for share in shares if share is not None]
-    fair = [
+    fair = fmean(
         sum(won) / len(won)
         for share, (_, won) in zip(shares, games, strict=True)
         if share is not None
-    ]
-    return Standing(word, seats, sum(fair) / len(fair), part_of(held))
+    )
+    clear = len(held) >= ENOUGH and bounded_mean(held, 0, 1, sure).excludes(fair)
+    return Standing(word, seats, fair, bounded_mean(held, 0, 1), _score(word, scores), clear)
+
+
+def _score(word: str, games: Sequence[Game]) -> Estimate | None:
+    scores = [score for game in games if (score := _share_of(word, game)) is not None]
+    return mean_interval(scores) if scores else None
 
 
 def _share_of(word: str, game: Game) -> float | None:
-    """The mean share of the win of those of whom the word holds, if there are any."""
+    """What those have in the mean of whom the word holds, if there are any."""
     held = [share for value, share in zip(*game, strict=True) if show(value) == word]
     return sum(held) / len(held) if held else None
 
@@ -131,37 +192,69 @@ def _parted(by_seat: Sequence[float], won: Sequence[float]) -> tuple[list[float]
 def uses(columns: Columns) -> list[Use]:
     """Of every kind of option that was offered beside another, the most offered first."""
     kinds = [name.removeprefix(OFFERED) for name in columns if name.startswith(OFFERED)]
-    found = [_use(columns, kind) for kind in kinds if any(columns[OFFERED + kind])]
+    known = _few([kind for kind in kinds if any(columns[OFFERED + kind])])
+    edges = {kind: list(_edges(columns, kind)) for kind in known}
+    sure = _sure(edges.values())
+    found = [_use(columns, kind, edges[kind], sure) for kind in known]
     return sorted(found, key=lambda use: (-use.offers, use.prompt, use.kind))
 
 
-def _use(columns: Columns, kind: str) -> Use:
+def _few(kinds: Sequence[str]) -> list[str]:
+    """Without the things by name of which there are many in all games: they are no kinds."""
+    named = Counter(kind.partition("/")[0] for kind in kinds if ":" in kind)
+    return [kind for kind in kinds if ":" not in kind or named[kind.partition("/")[0]] <= A_FEW]
+
+
+def _use(columns: Columns, kind: str, edges: Sequence[float], sure: float) -> Use:
     offered = [by_seat for by_seat in columns[OFFERED + kind] if by_seat]
     taken = [by_seat for by_seat in columns[TAKEN + kind] if by_seat]
     played = len(columns[OFFERED + kind])
     parts = [sum(a) / sum(b) for a, b in zip(taken, offered, strict=True)]
-    prompt, _, head = kind.partition("/")
+    prompt, _, word = kind.partition("/")
     return Use(
         prompt,
-        head,
+        word.partition(":")[2] or word,
         len(offered) / played,
         sum(map(sum, offered)) / played,
-        part_of(parts),
-        within(mean_interval(list(_edges(columns, kind))), -1.0),
+        bounded_mean(parts, 0, 1),
+        bounded_mean(edges, -1, 1),
+        len(edges),
+        _clear(edges, sure),
     )
 
 
-def part_of(parts: Sequence[float]) -> Estimate:
-    """A mean of parts; where all or nothing was had, three games may yet be otherwise."""
-    found, least = mean_interval(parts), 3 / len(parts)
-    if len(set(parts)) == 1 and parts[0] in (0, 1):
-        found = Estimate(parts[0], min(parts[0], 1 - least), max(parts[0], least))
-    return within(found, 0.0)
+def _sure(every: Iterable[Sequence[float]]) -> float:
+    """The more can be said at all, the surer it must be to count as clear (Bonferroni)."""
+    return 1 - (1 - CONFIDENCE) / max(1, sum(len(edges) >= ENOUGH for edges in every))
 
 
-def within(found: Estimate, least: float) -> Estimate:
-    """No share, and no difference of shares, is beyond these bounds."""
-    return Estimate(found.value, max(least, found.low), min(1.0, found.high))
+def _clear(edges: Sequence[float], sure: float) -> bool:
+    return len(edges) >= ENOUGH and bounded_mean(edges, -1, 1, sure).excludes(0)
+
+
+def holdings(columns: Columns) -> list[Holding]:
+    """Of every card that somebody had: those that can be told, the best first, then the others."""
+    cards = [name for name in columns if name.startswith(HELD) and any(columns[name])]
+    edges = {card: list(_edges_held(columns, card)) for card in cards}
+    sure = _sure(edges.values())
+    found = [_holding(columns, card, edges[card], sure) for card in cards]
+    return sorted(
+        found, key=lambda one: (not one.telling, -one.edge.value * one.telling, -one.seats)
+    )
+
+
+def _holding(columns: Columns, card: str, edges: Sequence[float], sure: float) -> Holding:
+    held = [by_seat for by_seat in columns[card] if by_seat]
+    part = len(held) / len(columns[card])
+    seats = part * fmean(sum(by_seat) / len(by_seat) for by_seat in held)
+    edge = bounded_mean(edges, -1, 1)
+    return Holding(card.removeprefix(HELD), part, seats, edge, len(edges), _clear(edges, sure))
+
+
+def _edges_held(columns: Columns, card: str) -> Iterator[float]:
+    """In each game in which some had what others had not."""
+    for held, won in _games(columns, card):
+        yield from _edge(range(len(held)), held, won)
 
 
 def _edges(columns: Columns, kind: str) -> Iterator[float]:
@@ -169,11 +262,14 @@ def _edges(columns: Columns, kind: str) -> Iterator[float]:
     offers = _games(columns, OFFERED + kind)
     takes = (by_seat for by_seat in columns[TAKEN + kind] if by_seat)
     for (offered, won), taken in zip(offers, takes, strict=True):
-        seats = [at for at, times in enumerate(offered) if times]
-        did = [won[at] for at in seats if taken[at]]
-        did_not = [won[at] for at in seats if not taken[at]]
-        if did and did_not and any(won):
-            yield sum(did) / len(did) - sum(did_not) / len(did_not)
+        yield from _edge([at for at, times in enumerate(offered) if times], taken, won)
+
+
+def _edge(seats: Sequence[int], did: Sequence[int], won: Sequence[float]) -> Iterator[float]:
+    """How much more those seats won who did than those who did not, if there are both."""
+    who, others = ([won[at] for at in seats if bool(did[at]) == had] for had in (True, False))
+    if who and others and any(won):
+        yield fmean(who) - fmean(others)
 
 
 def _games(columns: Columns, name: str) -> Iterator[Game]:

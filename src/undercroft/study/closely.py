@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import log2
 from typing import Any
 
-from undercroft.engine import Ask, Gathering, Result, Seat, Table
+from undercroft.engine import Ask, Gathering, Result, Seat, Table, head_of
 from undercroft.study.watching import Counted
 
 SECONDS_A_TURN = 10.0
@@ -16,10 +17,14 @@ SECONDS_A_DECISION = 4.0
 SECONDS_A_DOUBLING = 3.0
 """For each doubling of the options: the time to choose grows with their logarithm (Hick's law)."""
 
-OFFERED, TAKEN = "offered:", "taken:"
+OFFERED, TAKEN, HELD = "offered:", "taken:", "held:"
 PACE = ("minutes", "options", "wait", "longest_wait")
 LEAD = ("lead_changes", "settled", "lowest_share")
 LEADERS = ("half_time_leader_wins", "late_leader_wins", "runaway", "comeback")
+A_FEW = 10
+"""So many things by name may each be a kind of its own."""
+WORDS = re.compile("[a-z_]+(:[a-z_]+)?")
+"""The key of what has a name: no number, which may be a seat, and no list."""
 RUNAWAY = 0.25
 """Who led from here to the end has run away with it."""
 
@@ -28,10 +33,10 @@ class Closely:
     """Watches whatever can be said of any game, and what the game itself calls worth watching."""
 
     def before(self, table: Table[Any]) -> None:
-        self.pace, self.lead, self.uses = Pace(len(table.names)), Lead(), Uses(len(table.names))
-        self.counts: dict[str, list[int]] = {
-            name: [0] * len(table.names) for name in table.game.watch.answers
-        }
+        seats, watch = len(table.names), table.game.watch
+        self.pace, self.lead, self.uses = Pace(seats), Lead(), Uses(seats, watch.kinds)
+        self.counts: dict[str, list[int]] = {name: [0] * seats for name in watch.answers}
+        self.held: dict[str, list[int]] = {}
         self.begun: Mapping[str, Sequence[Any]] = {}
         self.turn = 0
 
@@ -40,23 +45,32 @@ class Closely:
             self._turn(table)
         self.pace.note(table, ask)
         self.uses.note(ask, answer)
-        head = head_of(answer)
-        for name, heads in table.game.watch.answers.items():
-            self.counts[name][ask.seat] += head in heads
+        for name, counts in self.counts.items():
+            counts[ask.seat] += table.game.watch.counted(name, answer)
 
     def _turn(self, table: Table[Any]) -> None:
         if not self.turn:
             self.begun = table.game.watch.begins(table.state)
         self.turn = table.turns
         self.lead.note(table.game.bot.worth(table.state))
+        self._hold(table)
+
+    def _hold(self, table: Table[Any]) -> None:
+        """Who has a card now has had it."""
+        seats = range(len(table.names))
+        for seat in seats:
+            for card in table.game.watch.holds(table.state, seat):
+                self.held.setdefault(f"{HELD}{card}", [0 for _ in seats])[seat] = 1
 
     def after(self, table: Table[Any]) -> dict[str, Counted]:
         result, watch = table.result, table.game.watch
+        self._hold(table)
         ends = watch.ends(table.state)
         facts = {name: list(by_seat) for name, by_seat in {**self.begun, **ends}.items()}
         together = table.game.together(table.settings)
         lead = self.lead.told(result) if result and not together else {}
-        return {**self.pace.told(table.turns), **lead, **facts, **self.counts, **self.uses.told()}
+        counts = {**self.counts, **self.uses.told(), **self.held}
+        return {**self.pace.told(table.turns), **lead, **facts, **counts}
 
 
 class Pace:
@@ -143,34 +157,40 @@ class Lead:
         return (behind[-1] + 1) / len(self.leaders) if behind else 0.0
 
 
+Kinds = Callable[[Any], Sequence[str]]
+
+
+def kinds_among(options: Iterable[Any]) -> Kinds:
+    """What keys begin with; where that is the same of a few, what they say."""
+    keys = [str(option.key) for option in options]
+    alike = len({key.partition(":")[0] for key in keys}) == 1
+    if alike and 1 < len(keys) <= A_FEW and all(map(WORDS.fullmatch, keys)):
+        return lambda option: (str(option.key),)
+    return lambda option: (head_of(option),)
+
+
 class Uses:
     """Which kinds of option each seat was offered, and which it took."""
 
-    def __init__(self, seats: int) -> None:
-        self._seats = seats
+    def __init__(self, seats: int, kinds: Mapping[str, Kinds] | None = None) -> None:
+        self._seats, self._kinds = seats, kinds or {}
         self._offered: dict[str, list[int]] = {}
         self._taken: dict[str, list[int]] = {}
 
     def note(self, ask: Ask, answer: Any) -> None:
-        """Where all options are of one kind, there is nothing to prefer."""
-        heads = dict.fromkeys(map(head_of, ask.options))
-        if len(heads) < 2:
-            return
-        for head in heads:
-            kind = f"{ask.prompt}/{head}"
-            if kind not in self._offered:
-                self._offered[kind] = [0] * self._seats
-                self._taken[kind] = [0] * self._seats
-            self._offered[kind][ask.seat] += 1
-        if (taken := head_of(answer)) in heads:
-            self._taken[f"{ask.prompt}/{taken}"][ask.seat] += 1
+        """What all options are there is no choice of."""
+        kinds = self._kinds.get(ask.prompt) or kinds_among(ask.options)
+        every = [kinds(option) for option in ask.options]
+        offered = dict.fromkeys(kind for one in every for kind in one)
+        for kind in [one for one in offered if not all(one in each for each in every)]:
+            said = f"{ask.prompt}/{kind}"
+            if said not in self._offered:
+                self._offered[said] = [0] * self._seats
+                self._taken[said] = [0] * self._seats
+            self._offered[said][ask.seat] += 1
+            self._taken[said][ask.seat] += kind in kinds(answer)
 
     def told(self) -> dict[str, Counted]:
         offered = {f"{OFFERED}{kind}": list(seats) for kind, seats in self._offered.items()}
         taken = {f"{TAKEN}{kind}": list(seats) for kind, seats in self._taken.items()}
         return {**offered, **taken}
-
-
-def head_of(option: Any) -> str:
-    """What kind of option it is: `dodge` of `dodge:2`."""
-    return str(option.key).partition(":")[0]

@@ -8,7 +8,13 @@ from typing import Literal
 
 from undercroft.engine import show
 from undercroft.study.by_seat import means_of, shares_of
-from undercroft.study.statistics import CONFIDENCE, Estimate, paired_difference
+from undercroft.study.statistics import (
+    CONFIDENCE,
+    ENOUGH,
+    Estimate,
+    bounded_mean,
+    mean_interval,
+)
 from undercroft.study.summing import (
     Columns,
     Performance,
@@ -19,6 +25,7 @@ from undercroft.study.summing import (
 )
 
 Kind = Literal["number", "share", "seat", "bot", "score", "standing"]
+NUMBERS = ("number", "score")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +44,7 @@ class Difference:
     @property
     def is_number(self) -> bool:
         """Or else a share."""
-        return self.kind in ("number", "score")
+        return self.kind in NUMBERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +54,13 @@ class _Pair:
     name: str
     first: Sequence[float]
     other: Sequence[float]
+
+    def change(self, confidence: float = CONFIDENCE) -> Estimate:
+        """Game by game; no share changes by more than all of it."""
+        more = [after - before for before, after in zip(self.first, self.other, strict=True)]
+        if self.kind in NUMBERS:
+            return mean_interval(more, confidence)
+        return bounded_mean(more, -1, 1, confidence)
 
 
 def compare(summaries: Sequence[Summary], columns: Sequence[Columns]) -> list[Difference]:
@@ -69,8 +83,8 @@ def _difference(pair: _Pair, sure: float) -> Difference:
         pair.name,
         sum(pair.first) / count,
         sum(pair.other) / count,
-        paired_difference(pair.first, pair.other),
-        paired_difference(pair.first, pair.other, sure).excludes(0),
+        pair.change(),
+        count >= ENOUGH and pair.change(sure).excludes(0),
     )
 
 

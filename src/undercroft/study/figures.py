@@ -26,6 +26,12 @@ def between(estimate: Estimate, show: Show) -> str:
     return f"{show(estimate.low)} … {show(estimate.high)}"
 
 
+def part_of_all(part: Estimate) -> str:
+    """A part of a whole, in hundredths and with its bounds; an estimate below none is none."""
+    value = min(1.0, max(0.0, part.value))
+    return f"{100 * value:.0f} ({100 * part.low:.0f} … {100 * part.high:.0f})"
+
+
 def percent(share: float) -> str:
     return f"{100 * share:.1f} %" if isfinite(share) else "?"
 

@@ -20,7 +20,7 @@ from undercroft.study.plan import PATIENCE, check_patience, check_place
 from undercroft.study.playing import NO_END, blaming, play_out, players_in, seed_of
 from undercroft.study.running import crew_for
 from undercroft.study.sources import Sources, sources
-from undercroft.study.statistics import Estimate, mean_interval, paired_difference
+from undercroft.study.statistics import Estimate, bounded_mean, paired_difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,11 +322,8 @@ def _scores(bot: str, rival: str, blocks: Sequence[Block]) -> Scores | None:
 
 
 def _mean(shares: Sequence[float]) -> Share:
-    """Where all or none was won, three in so many may yet be otherwise: the rule of three."""
-    found = mean_interval(shares)
-    least = 3 / len(shares) if len(set(shares)) == 1 and shares[0] in (0, 1) else 0.0
-    low, high = min(found.low, 1 - least), max(found.high, least)
-    return Share(found.value, max(0.0, low), min(1.0, high))
+    found = bounded_mean(shares, 0, 1)
+    return Share(found.value, found.low, found.high)
 
 
 def rungs(bots: Sequence[str], games: Sequence[Bout]) -> list[Rung]:

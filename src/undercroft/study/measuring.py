@@ -15,7 +15,7 @@ from undercroft.study.findings import Findings
 from undercroft.study.gathering import SCORED
 from undercroft.study.plan import BadPlan, Plan, variations
 from undercroft.study.playing import NO_END, table_of
-from undercroft.study.statistics import Estimate, quantile_interval
+from undercroft.study.statistics import Estimate, quantile_interval, wilson
 from undercroft.study.summing import Summary, present
 
 Read = Callable[[Findings], Estimate | None]
@@ -207,7 +207,7 @@ def _word_won(findings: Findings, word: str) -> Estimate | None:
 def _ending(findings: Findings, word: str) -> Estimate | None:
     """What never came about in these games came about in none."""
     shares = _summary(findings).shares["reason"]
-    nothing = Estimate(0.0, 0.0, min(1.0, 3 / max(1, findings.played)))
+    nothing = wilson(0, findings.played)
     return shares.get(word, nothing)
 
 

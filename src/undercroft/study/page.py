@@ -7,7 +7,7 @@ from functools import cache, partial
 from html import escape
 from importlib.resources import files
 
-from undercroft.study.by_seat import Standing, Tally, Use
+from undercroft.study.by_seat import Holding, Standing, Tally, Use
 from undercroft.study.closely import LEAD, LEADERS, PACE
 from undercroft.study.comparing import Difference, in_points, relative
 from undercroft.study.drawing import Dot, bars, dots, spreads
@@ -77,10 +77,15 @@ def _one(findings: Findings) -> Iterator[str]:
     yield _section("How games end", _shares("How games end", _endings(summary)))
     if any(name in summary.numbers for name in SCORED):
         yield _section("What games bring", *_long(findings, SCORED))
-    if summary.standings:
-        yield _section("Who wins by what they are", *map(_standing, summary.standings.items()))
+    standings = summary.standings.items()
+    if standings and summary.ever_won:
+        yield _section("Who wins by what they are", *map(_standing, standings))
+    elif scored := [*map(_scored, standings)]:
+        yield _section("Scores by what they are", *scored)
     if summary.tallies:
-        yield _section("What winners have and do", *_tallies(summary.tallies))
+        said = "winners" if summary.ever_won else "seats"
+        drawn = _tallies if summary.ever_won else _had
+        yield _section(f"What {said} have and do", *drawn(summary.tallies))
     if any(name in summary.numbers for name in LEAD):
         yield _section("How the lead goes", *_lead(findings, summary))
     own = _own(summary)
@@ -88,6 +93,8 @@ def _one(findings: Findings) -> Iterator[str]:
         yield _section("What else was counted", *_long(findings, own))
     if summary.uses:
         yield _section("Options offered and taken", *_uses(summary.uses))
+    if summary.ever_won and any(one.telling for one in summary.holdings):
+        yield _section("Cards, and what having had them goes with", *_holdings(summary.holdings))
 
 
 def _own(summary: Summary) -> list[str]:
@@ -105,7 +112,7 @@ def _wins(summary: Summary) -> Iterator[str]:
 
 def _won(by: str, rows: Sequence[tuple[str, Performance]]) -> Iterator[str]:
     if any(one.won.value for _, one in rows):
-        drawn = [Dot(name, one.won, one.fair) for name, one in rows]
+        drawn = [Dot(name, one.won, one.fair, one.clear) for name, one in rows]
         yield _figure(
             f"Share of the win, {by}; the dashed mark is a fair share.", dots(by, drawn, hundredths)
         )
@@ -172,7 +179,7 @@ def _shares(title: str, rows: Sequence[tuple[str, Estimate]]) -> str:
 
 def _standing(named: tuple[str, Sequence[Standing]]) -> str:
     name, standings = named
-    drawn = [Dot(word_of(name, one.word), one.won, one.fair) for one in standings]
+    drawn = [Dot(word_of(name, one.word), one.won, one.fair, one.clear) for one in standings]
     said = f"A seat's share of the win, by {spaced(name)}; the dashed mark is a fair share."
     cells = [
         [
@@ -186,6 +193,25 @@ def _standing(named: tuple[str, Sequence[Standing]]) -> str:
     ]
     heads = [spaced(name), "of seats", "won", "95 %", "fair"]
     return _figure(said, dots(name, drawn, hundredths)) + _table(heads, cells)
+
+
+def _scored(named: tuple[str, Sequence[Standing]]) -> str:
+    """The same where nobody wins."""
+    name, standings = named
+    scored = [(word_of(name, one.word), one.score) for one in standings if one.score]
+    drawn = [Dot(word, score) for word, score in scored]
+    cells = [[word, number(score.value), between(score, number)] for word, score in scored]
+    said = f"The mean score, by {spaced(name)}."
+    plot = _figure(said, dots(name, drawn, number)) if drawn else ""
+    return plot + _table([spaced(name), "mean", "95 %"], cells)
+
+
+def _had(tallies: Mapping[str, Tally]) -> Iterator[str]:
+    cells = [
+        [spaced(name), number(one.mean.value), between(one.mean, number)]
+        for name, one in tallies.items()
+    ]
+    yield _table(["", "mean", "95 %"], cells)
 
 
 def _tallies(tallies: Mapping[str, Tally]) -> Iterator[str]:
@@ -213,6 +239,9 @@ def _uses(uses: Sequence[Use]) -> Iterator[str]:
     if neglected := [one for one in often if one.neglected]:
         named = ", ".join(f"{spaced(one.prompt)}: {spaced(one.kind)}" for one in neglected)
         yield f"<p>Offered often and hardly ever taken: {escape(named)}.</p>"
+    if losing := [one for one in often if one.losing]:
+        named = ", ".join(f"{spaced(one.prompt)}: {spaced(one.kind)}" for one in losing)
+        yield f"<p>Taken often, and clearly going with losing: {escape(named)}.</p>"
     cells = [
         [
             f"{spaced(one.prompt)}: {spaced(one.kind)}",
@@ -227,6 +256,29 @@ def _uses(uses: Sequence[Use]) -> Iterator[str]:
     yield (
         "<p class='note'>The last column: how many points of the win those who took it had more "
         "than others in the same game who could have. What goes together need not be its cause.</p>"
+    )
+
+
+def _holdings(holdings: Sequence[Holding]) -> Iterator[str]:
+    told = [one for one in holdings if one.telling and one.seats >= SELDOM]
+    drawn = [Dot(spaced(one.card), one.edge, 0.0, one.clear) for one in told]
+    yield _figure(
+        "Points of the win that those who had it have more than the others of the same game.",
+        dots("cards", drawn, partial(signed, show=points)),
+    )
+    cells = [
+        [
+            spaced(one.card),
+            percent(one.seats),
+            signed(one.edge.value, points),
+            f"{signed(one.edge.low, points)} … {signed(one.edge.high, points)}",
+        ]
+        for one in told
+    ]
+    yield _table(["", "of seats", "points", "95 %"], cells)
+    yield (
+        "<p class='note'>Who lives longer, or leads, has more of everything: what goes together "
+        "need not be its cause. What a card does is asked by playing without it.</p>"
     )
 
 

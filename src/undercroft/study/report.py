@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from undercroft.engine import show
-from undercroft.study.by_seat import Standing, Tally, Use
+from undercroft.study.by_seat import Holding, Standing, Tally, Use
 from undercroft.study.closely import LEAD, LEADERS, PACE
 from undercroft.study.comparing import Difference, in_points, relative
 from undercroft.study.figures import (
@@ -82,7 +82,8 @@ def _footnote(findings: Findings) -> Text:
         note += (
             " Options: in how many games, how often a game, how often taken; and how many points"
             " of the win those who took it have more than others in the same game who could."
-            " What goes together need not be its cause."
+            " Cards: how many seats have had one, and how many points of the win they have more"
+            " than the others. What goes together need not be its cause."
         )
     if findings.differences:
         note += (
@@ -111,9 +112,12 @@ def _one(findings: Findings) -> Iterator[RenderableType]:
 def _closely(findings: Findings, summary: Summary) -> Iterator[RenderableType]:
     """What a close look adds, and whatever else was watched."""
     for name, standings in summary.standings.items():
-        yield _standings(name, standings)
+        if summary.ever_won:
+            yield _standings(name, standings)
+        elif scored := [(word_of(name, one.word), one.score) for one in standings if one.score]:
+            yield _means(f"Scores, by {spaced(name)}", scored)
     if summary.tallies:
-        yield _tallies(summary.tallies)
+        yield _tallies(summary.tallies) if summary.ever_won else _had(summary.tallies)
     led = [name for name in summary.numbers if name in LEAD]
     if led:
         yield _lengths("How the lead goes", findings, led)
@@ -129,6 +133,8 @@ def _closely(findings: Findings, summary: Summary) -> Iterator[RenderableType]:
         yield _lengths("What else was counted", findings, own)
     if summary.uses:
         yield _uses(summary.uses)
+    if summary.ever_won and any(one.telling for one in summary.holdings):
+        yield _holdings(summary.holdings)
 
 
 def _standings(name: str, standings: Sequence[Standing]) -> Table:
@@ -142,7 +148,7 @@ def _standings(name: str, standings: Sequence[Standing]) -> Table:
             percent(one.won.value),
             between(one.won, points),
             percent(one.fair),
-            _painted(one.won, bounds, one.fair),
+            _painted(one.won, bounds, one.fair, one.clear),
         )
     return table
 
@@ -153,6 +159,14 @@ def _tallies(tallies: Mapping[str, Tally]) -> Table:
         ahead = f"{signed(one.ahead.low, number)} … {signed(one.ahead.high, number)}"
         figures = map(number, (one.mean.value, one.winners, one.others))
         table.add_row(spaced(name), *figures, signed(one.ahead.value, number), ahead)
+    return table
+
+
+def _had(tallies: Mapping[str, Tally]) -> Table:
+    """The same where nobody wins."""
+    table = _table("What seats have and do", "", "mean", "95 %")
+    for name, one in tallies.items():
+        table.add_row(spaced(name), number(one.mean.value), between(one.mean, number))
     return table
 
 
@@ -167,19 +181,45 @@ def _by_share(shares: Mapping[str, Estimate]) -> Table:
 
 def _uses(uses: Sequence[Use]) -> Table:
     """What is offered in one game of a hundred or more."""
-    title = "Which options are offered and taken (○ offered often, hardly ever taken)"
+    title = (
+        "Which options are offered and taken\n"
+        "(○ offered often, hardly ever taken; ▽ taken often, and clearly goes with losing)"
+    )
     table = _table(title, "", "games", "offers", "taken %", "goes with")
     table.padding = (0, 1, 0, 0)
     for one in uses:
         if one.games >= SELDOM:
+            mark = "○" if one.neglected else "▽" if one.losing else " "
             table.add_row(
-                f"{'○' if one.neglected else ' '} {spaced(one.prompt)}: {spaced(one.kind)}",
+                f"{mark} {spaced(one.prompt)}: {spaced(one.kind)}",
                 hundredths(one.games),
                 number(one.offers),
                 give_or_take(one.taken),
                 ("+" if one.edge.value > 0 else "") + give_or_take(one.edge) if one.telling else "",
             )
     return table
+
+
+def _holdings(holdings: Sequence[Holding]) -> Table:
+    """What a hundredth of the seats or more have had, where enough had it and enough did not."""
+    told = [one for one in holdings if one.telling and one.seats >= SELDOM]
+    table = _table("Cards, and what having had them goes with", "", "of seats", "points", "95 %")
+    bounds = scale([one.edge for one in told], 0.0)
+    table.add_column(Plot(lambda room: axis(*bounds, room, _signed_points)))
+    for one in told:
+        edge = one.edge
+        table.add_row(
+            spaced(one.card),
+            percent(one.seats),
+            signed(edge.value, points),
+            f"{signed(edge.low, points)} … {signed(edge.high, points)}",
+            _painted(edge, bounds, 0.0, one.clear),
+        )
+    return table
+
+
+def _signed_points(share: float) -> str:
+    return signed(share, points)
 
 
 def _with_chairs(bot: Performance) -> str:
@@ -207,7 +247,7 @@ def _wins(title: str, rows: Sequence[tuple[str, Performance]]) -> Table:
             percent(one.fair),
             give_or_take(one.second),
             with_reach(one.place),
-            _painted(one.won, bounds, one.fair),
+            _painted(one.won, bounds, one.fair, one.clear),
         )
     return table
 
@@ -232,9 +272,7 @@ def _scores_of(findings: Findings, summary: Summary) -> Iterator[Table]:
         yield _lengths("What games bring", findings, scored)
 
 
-def _painted(
-    estimate: Estimate, bounds: tuple[float, float], mark: float, clear: bool = True
-) -> Plot:
+def _painted(estimate: Estimate, bounds: tuple[float, float], mark: float, clear: bool) -> Plot:
     """A plot in the colour of what it says: more, less, or nothing clear."""
     colour = "dim"
     if clear and estimate.excludes(mark):

@@ -103,15 +103,16 @@ def _long(summary: Summary) -> str:
 
 
 def _won(summary: Summary) -> list[str]:
-    if not any(one.won.value for one in summary.by_seat):
+    if not summary.ever_won:
         return ["Nobody wins alone: the scores tell how well it went."]
-    rows = [(f"seat {int(one.name) + 1}", one.won, one.fair) for one in summary.by_seat]
+    clear = [
+        (f"seat {int(one.name) + 1}", one.won, one.fair) for one in summary.by_seat if one.clear
+    ]
     if len(summary.by_bot) > 1:
-        rows += [(one.name, one.won, one.fair) for one in summary.by_bot]
+        clear += [(one.name, one.won, one.fair) for one in summary.by_bot if one.clear]
     for standings in summary.standings.values():
-        words = [one for one in standings if one.word not in ("on", "off")]
-        rows += [(spaced(one.word), one.won, one.fair) for one in words]
-    clear = [row for row in rows if row[1].excludes(row[2])]
+        words = [one for one in standings if one.clear and one.word not in ("on", "off")]
+        clear += [(spaced(one.word), one.won, one.fair) for one in words]
     if not clear:
         return ["Nobody wins clearly more or less than a fair share."]
     clear.sort(key=lambda row: -abs(row[1].value - row[2]))

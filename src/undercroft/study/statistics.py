@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import atan, cos, fsum, inf, nan, pi, sin, sqrt
+from math import atan, cos, fsum, inf, log, nan, pi, sin, sqrt
 from statistics import NormalDist, fmean
 
 CONFIDENCE = 0.95
+ENOUGH = 10
+"""Fewer values than these say nothing clear, however alike they are."""
 MANY = 2000
 """With more values than these, Student's distribution is the normal one to three digits."""
 
@@ -72,15 +74,51 @@ def wilson(successes: int, trials: int, confidence: float = CONFIDENCE) -> Estim
 
 
 def mean_interval(values: Sequence[float], confidence: float = CONFIDENCE) -> Estimate:
-    """A mean, with Student's interval; one value alone says nothing about its bounds."""
+    """A mean, with Student's interval; one value, or a few that are alike, say nothing of it."""
     if not values:
         return Estimate(nan, -inf, inf)
-    mean, count = fmean(values), len(values)
-    if count == 1:
+    mean = fmean(values)
+    if _alike(values) and not _enough_alike(len(values), confidence):
         return Estimate(mean, -inf, inf)
-    variance = fsum((value - mean) ** 2 for value in values) / (count - 1)
-    reach = students(count - 1, confidence) * sqrt(variance / count)
+    reach = _reach(values, mean, confidence)
     return Estimate(mean, mean - reach, mean + reach)
+
+
+def bounded_mean(
+    values: Sequence[float], low: float, high: float, confidence: float = CONFIDENCE
+) -> Estimate:
+    """The mean of values that cannot lie beyond these bounds, and so no more can it.
+
+    Where all are alike, as many as the rule of three says may yet be otherwise: of 300, one in a
+    hundred, and each of them may lie at either bound.
+    """
+    if not values:
+        return Estimate(nan, low, high)
+    mean, count = fmean(values), len(values)
+    if _alike(values):
+        unseen = min(1.0, -log(1 - confidence) / count)
+        below, above = (mean - low) * unseen, (high - mean) * unseen
+    else:
+        below = above = _reach(values, mean, confidence)
+    return Estimate(mean, min(high, max(low, mean - below)), max(low, min(high, mean + above)))
+
+
+def _alike(values: Sequence[float]) -> bool:
+    return min(values) == max(values)
+
+
+def _enough_alike(count: int, confidence: float) -> bool:
+    """Would so many hardly ever lie on the same side of the middle by chance?"""
+    return count >= ENOUGH and 2.0 ** (1 - count) <= 1 - confidence
+
+
+def _reach(values: Sequence[float], mean: float, confidence: float) -> float:
+    """How far Student's interval goes to either side, with two values or more."""
+    if _alike(values):
+        return 0.0
+    count = len(values)
+    variance = fsum((value - mean) ** 2 for value in values) / (count - 1)
+    return students(count - 1, confidence) * sqrt(variance / count)
 
 
 def paired_difference(

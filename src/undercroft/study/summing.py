@@ -8,11 +8,29 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from undercroft.engine import Seat, show
-from undercroft.study.by_seat import Standing, Tally, Use, standings, tally, uses
-from undercroft.study.closely import OFFERED, TAKEN
+from undercroft.study.by_seat import (
+    Holding,
+    Standing,
+    Tally,
+    Use,
+    holdings,
+    standings,
+    tally,
+    uses,
+    words_of,
+)
+from undercroft.study.closely import HELD, OFFERED, TAKEN
 from undercroft.study.gathering import SCORED, watched_names
 from undercroft.study.plan import Variation
-from undercroft.study.statistics import Estimate, mean_interval, quantiles, wilson
+from undercroft.study.statistics import (
+    CONFIDENCE,
+    ENOUGH,
+    Estimate,
+    bounded_mean,
+    mean_interval,
+    quantiles,
+    wilson,
+)
 
 Columns = Mapping[str, list[Any]]
 
@@ -45,6 +63,8 @@ class Performance:
     place: Estimate
     score: Estimate | None = None
     """Its mean score, where the game has scores."""
+    clear: bool = False
+    """Is its share beyond chance if all who are set beside wins in the study were luck's tries?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +85,25 @@ class Summary:
     tallies: dict[str, Tally]
     """What seats have or do, in numbers."""
     uses: list[Use]
+    holdings: list[Holding]
+    """Cards, and what having them goes with."""
     by_seat: list[Performance]
     by_bot: list[Performance]
     without_winner: Estimate
     with_several_winners: Estimate
+
+    @property
+    def ever_won(self) -> bool:
+        """Does anybody ever win? Nobody does where all play together."""
+        return any(one.won.value for one in self.by_seat)
 
 
 def summarise(variation: Variation, columns: Columns) -> Summary:
     winners = columns["winners"]
     numbers, words = kinds_of(variation, columns)
     facts, counts = kinds_by_seat(variation, columns)
+    bots = list(dict.fromkeys(variation.bots))
+    sure = _sure(variation.seats, bots, [words_of(columns, name) for name in facts])
     return Summary(
         variation.label,
         variation.varied,
@@ -83,14 +112,21 @@ def summarise(variation: Variation, columns: Columns) -> Summary:
         len(winners),
         {name: length(present(columns[name])) for name in numbers},
         {name: shares(present(columns[name])) for name in words},
-        {name: standings(columns, name) for name in facts},
+        {name: standings(columns, name, sure) for name in facts},
         {name: tally(columns, name) for name in counts},
         uses(columns),
-        [seat_performance(columns, seat, variation.seats) for seat in range(variation.seats)],
-        [bot_performance(columns, name, variation) for name in dict.fromkeys(variation.bots)],
+        holdings(columns),
+        [seat_performance(columns, seat, variation.seats, sure) for seat in range(variation.seats)],
+        [bot_performance(columns, name, variation, sure) for name in bots],
         share_of(winners, lambda won: not won),
         share_of(winners, lambda won: len(won) > 1),
     )
+
+
+def _sure(seats: int, bots: Sequence[str], words: Sequence[set[str]]) -> float:
+    """The more is set beside wins, the surer it must be to count as clear (Bonferroni)."""
+    tries = seats + (len(bots) if len(bots) > 1 else 0) + sum(map(len, words))
+    return 1 - (1 - CONFIDENCE) / tries
 
 
 def kinds_of(variation: Variation, columns: Columns) -> tuple[list[str], list[str]]:
@@ -108,7 +144,7 @@ def kinds_by_seat(variation: Variation, columns: Columns) -> tuple[list[str], li
     words: list[str] = []
     numbers: list[str] = []
     for name in _watched(variation, columns, by_seat=True):
-        if not name.startswith((OFFERED, TAKEN)):
+        if not name.startswith((OFFERED, TAKEN, HELD)):
             values = [value for seats in present(columns[name]) for value in seats]
             is_number = all(type(value) in (int, float) for value in values)
             (numbers if is_number else words).append(name)
@@ -146,30 +182,42 @@ def share_of(values: Sequence[Any], holds: Callable[[Any], bool]) -> Estimate:
 # Who wins
 
 
-def seat_performance(columns: Columns, seat: Seat, seats: int) -> Performance:
+def seat_performance(
+    columns: Columns, seat: Seat, seats: int, sure: float = CONFIDENCE
+) -> Performance:
     places = [places[seat] for places in columns["places"]]
+    fair, shares = _fair(columns, 1 / seats), seat_share(columns, seat)
     return Performance(
         str(seat),
         1,
-        _fair(columns, 1 / seats),
-        _share_won(columns, seat_share(columns, seat)),
+        fair,
+        _share_won(columns, shares),
         share_of(places, lambda place: place == 2),
-        mean_interval(places),
+        bounded_mean(places, 1, seats),
         _mean_score([scores[seat] for scores in columns["scores"] if scores]),
+        _is_clear(columns, shares, fair, sure),
     )
 
 
-def bot_performance(columns: Columns, name: str, variation: Variation) -> Performance:
+def bot_performance(
+    columns: Columns, name: str, variation: Variation, sure: float = CONFIDENCE
+) -> Performance:
     chairs = variation.bots.count(name)
+    fair, shares = _fair(columns, chairs / variation.seats), bot_share(columns, name)
     return Performance(
         name,
         chairs,
-        _fair(columns, chairs / variation.seats),
-        _share_won(columns, bot_share(columns, name)),
+        fair,
+        _share_won(columns, shares),
         wilson(sum(_bot_second(columns, name)), len(columns["bots"])),
-        mean_interval(_bot_means(columns, name, "places")),
+        bounded_mean(_bot_means(columns, name, "places"), 1, variation.seats),
         _mean_score(_bot_means(columns, name, "scores")),
+        _is_clear(columns, shares, fair, sure),
     )
+
+
+def _is_clear(columns: Columns, shares: Sequence[float], fair: float, sure: float) -> bool:
+    return len(shares) >= ENOUGH and _share_won(columns, shares, sure).excludes(fair)
 
 
 def _fair(columns: Columns, chairs: float) -> float:
@@ -178,12 +226,13 @@ def _fair(columns: Columns, chairs: float) -> float:
     return chairs * sum(map(bool, winners)) / len(winners) if winners else chairs
 
 
-def _share_won(columns: Columns, shares: Sequence[float]) -> Estimate:
+def _share_won(
+    columns: Columns, shares: Sequence[float], confidence: float = CONFIDENCE
+) -> Estimate:
     """Wilson's interval where a win is whole, or all or nothing was won; else that of a mean."""
     if all(len(winners) < 2 for winners in columns["winners"]) or sum(shares) in (0, len(shares)):
-        return wilson(round(sum(shares)), len(shares))
-    mean = mean_interval(shares)
-    return Estimate(mean.value, max(0.0, mean.low), min(1.0, mean.high))
+        return wilson(round(sum(shares)), len(shares), confidence)
+    return bounded_mean(shares, 0, 1, confidence)
 
 
 def _mean_score(scores: Sequence[float]) -> Estimate | None:

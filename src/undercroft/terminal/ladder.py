@@ -16,7 +16,7 @@ from rich.text import Text
 from undercroft.bots import NAMES
 from undercroft.engine import Game, Refusal
 from undercroft.study import sentences
-from undercroft.study.figures import between, number, percent
+from undercroft.study.figures import between, number, part_of_all
 from undercroft.study.ladder import Bout, Contest, Duel, Ladder, Rung, Share, check, run
 from undercroft.study.plan import PATIENCE
 from undercroft.terminal import lab, look, numbers
@@ -124,10 +124,10 @@ def _sources(duels: Sequence[Duel]) -> Iterator[Table]:
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("What decides")
-    for title in ("the bots", "deal and seat", "later luck"):
+    for title in ("the bots, %", "deal and seat, %", "later luck, %"):
         table.add_column(title, justify="right", no_wrap=True)
     for duel, found in told:
-        table.add_row(_pair(duel), *map(percent, (found.bots, found.deal, found.rest)))
+        table.add_row(_pair(duel), *map(part_of_all, (found.bots, found.deal, found.rest)))
     yield table
 
 

@@ -1,6 +1,8 @@
 """What is worth watching in Dungeon!"""
 
-from undercroft.engine import BySeat, Watch, turn_order
+from collections.abc import Iterator
+
+from undercroft.engine import BySeat, Seat, Watch, turn_order
 from undercroft.games.dungeon.state import Delve
 
 
@@ -18,4 +20,11 @@ def ends(delve: Delve) -> BySeat:
     }
 
 
-WATCH = Watch(begins, {"fights": ("fight",), "spells_cast": ("cast", "use")}, ends)
+def holds(delve: Delve, seat: Seat) -> Iterator[str]:
+    """Treasures of all levels together."""
+    return (loot.key.rpartition("_")[0] for loot in delve.delvers[seat].treasure)
+
+
+WATCH = Watch(
+    begins, {"fights": ("fight",), "spells_cast": ("cast", "use")}, ends, holds=holds
+)

@@ -1,6 +1,9 @@
 """What is worth watching in Dungeonopoly."""
 
-from undercroft.engine import BySeat, Watch, turn_order
+from collections.abc import Iterator
+
+from undercroft.engine import BySeat, Seat, Watch, turn_order
+from undercroft.games.dungeonopoly.board import DEEDS
 from undercroft.games.dungeonopoly.state import Town
 
 
@@ -16,4 +19,12 @@ def ends(town: Town) -> BySeat:
     return {"level": [one.level for one in town.characters]}
 
 
-WATCH = Watch(begins, {"offers": ("offer", "trade"), "built": ("build", "hotel")}, ends)
+def holds(town: Town, seat: Seat) -> Iterator[str]:
+    """Deeds, and in teams those of the others in it, too."""
+    side = town.characters[seat].side
+    return (deed.key for deed in DEEDS if town.owners[deed.index] == side)
+
+
+WATCH = Watch(
+    begins, {"offers": ("offer",), "built": ("build", "hotel")}, ends, holds=holds
+)

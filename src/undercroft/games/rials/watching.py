@@ -1,7 +1,9 @@
 """What is worth watching in Rial's Dungeon."""
 
-from undercroft.engine import BySeat, Watch, turn_order
-from undercroft.games.rials.cards import CAPABILITIES, SHEETS
+from collections.abc import Iterator
+
+from undercroft.engine import BySeat, Seat, Watch, turn_order
+from undercroft.games.rials.cards import CAPABILITIES, SHEETS, path_of
 from undercroft.games.rials.state import Expedition, Explorer
 
 NAMED = {sheet.levels: sheet.key for sheet in SHEETS}
@@ -28,4 +30,13 @@ def ends(expedition: Expedition) -> BySeat:
     }
 
 
-WATCH = Watch(begins, {"offers": ("offer",), "chests_opened": ("open",)}, ends)
+def holds(expedition: Expedition, seat: Seat) -> Iterator[str]:
+    """Items and treasures, by the names of which the press makes its paths."""
+    explorer = expedition.explorers[seat]
+    names = [item.name for item in explorer.items] + [card.name for card in explorer.treasures]
+    return (path_of("", name).removeprefix(".") for name in names)
+
+
+WATCH = Watch(
+    begins, {"offers": ("offer",), "chests_opened": ("open",)}, ends, holds=holds
+)
