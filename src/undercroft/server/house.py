@@ -173,8 +173,9 @@ class House:
             (await self.room(id)).moved.set()
 
     async def open(self, new: wire.NewRoom) -> wire.Opened:
-        await asyncio.to_thread(new_room.wanted, new)  # another printing takes its time
-        opened, row, seats = new_room.lay_out(new, next(self._seeds), numbered=self._numbered)
+        game = await new_room.wanted(new)
+        seed = next(self._seeds)
+        opened, row, seats = new_room.lay_out(game, new, seed, numbered=self._numbered)
         await self.store.add_room(row, seats)
         return opened
 
@@ -182,7 +183,7 @@ class House:
         """A table to learn at. Its seed is known to all, so that nobody's number would help."""
         new = new_room.lesson(game, sit)
         assert game.guide is not None
-        opened, row, seats = new_room.lay_out(new, game.guide.lesson.seed, numbered=False)
+        opened, row, seats = new_room.lay_out(game, new, game.guide.lesson.seed, numbered=False)
         await self.store.add_room(row, seats)
         return opened
 
@@ -260,6 +261,10 @@ class House:
         ]
 
     async def card(self, id: str) -> wire.RoomCard:
+        """A changed table that nobody visits is told as in a list: to live it must be printed."""
+        if id not in self._rooms and (row := await self.store.room(id)) and parted(row.game)[1]:
+            turns = await self.store.shelf.turns_of([id])
+            return new_room.card(row, await self.store.seats(id), turns.get(id, 0))
         return self._card(await self.room(id))
 
     def _card(self, room: Room) -> wire.RoomCard:

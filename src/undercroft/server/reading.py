@@ -8,8 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from undercroft.engine import Answered, NotAllowed, Outside, Refusal, Table
-from undercroft.games import find
+from undercroft.engine import Answered, Game, NotAllowed, Outside, Refusal, Table
 from undercroft.server import entries, loading
 from undercroft.server.entries import RULES, Charter, RoomEntry
 from undercroft.server.hours import Hours
@@ -58,6 +57,7 @@ class Reading:
 
     async def lay(
         self,
+        game: Game[Any],
         charter: Charter,
         version: int,
         begun: float,
@@ -69,15 +69,14 @@ class Reading:
         If its rules have changed meanwhile, it is laid as far as they still know it. If they know
         nothing of it any more, a `BadRecord` says so.
         """
-        game = find(charter.game)
         if kept is None:
             game.check_adopts(version)
-            self.table = entries.lay(charter)
+            self.table = entries.lay(game, charter)
             self._hours.reach(begun)
             self.notes = Notes(asked_since=self._hours.now, last_at=self._hours.now)
             anew = version != game.version
         else:
-            anew = await self._open(charter, kept)
+            anew = await self._open(game, charter, kept)
             await self._recall(game.version)
         assert self.table is not None
         lines = self.table.past.lines
@@ -92,19 +91,19 @@ class Reading:
             last = rows[-1].seq if rows else kept.seq if kept else 0
             await self._amend(last + 1, lines, (kept.version if kept else version))
 
-    async def _open(self, charter: Charter, kept: VolumeRow) -> bool:
+    async def _open(self, game: Game[Any], charter: Charter, kept: VolumeRow) -> bool:
         """Open the newest volume. Says whether the rules know another end of it."""
         volume = kept.volume
         self.notes = volume.notes.copy()
         self._hours.reach(self.notes.last_at)
-        if kept.version == find(charter.game).version:
+        if kept.version == game.version:
             try:
-                self.table = await loading.laid(charter, volume)
+                self.table = await loading.laid(game, charter, volume)
                 self._binding = Binding.of(kept.n, volume)
                 return False
             except loading.Otherwise as otherwise:
                 self._warn(otherwise)
-        self.table = await loading.resumed(charter, kept.version, volume)
+        self.table = await loading.resumed(game, charter, kept.version, volume)
         self._binding = Binding(kept.n + 1, self.table.dawns[0] if self.table.dawns else None)
         return True
 

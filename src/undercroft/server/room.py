@@ -17,6 +17,7 @@ from undercroft.engine import (
     BY_HAND,
     Answered,
     BadRecord,
+    Game,
     NotAllowed,
     Outside,
     Refusal,
@@ -26,8 +27,7 @@ from undercroft.engine import (
     Viewer,
     fingerprint,
 )
-from undercroft.games import as_far_as_known
-from undercroft.server import entries, speaking, wire
+from undercroft.server import entries, printer, speaking, wire
 from undercroft.server.entries import RULES, Charter, RoomEntry, Undone
 from undercroft.server.hours import Hours
 from undercroft.server.limits import Bucket
@@ -90,8 +90,10 @@ class Presence:
 class Room:
     """A room as this process knows it; the database knows it better."""
 
-    def __init__(self, store: Store, row: RoomRow, seats: list[SeatRow]) -> None:
+    def __init__(self, store: Store, row: RoomRow, seats: list[SeatRow], game: Game[Any]) -> None:
         self._store = store
+        self._game = game
+        """It keeps what it was loaded with: another printing is not soon made."""
         self.row = row
         self.seats = seats
         self.guests: set[Guest] = set()
@@ -122,8 +124,8 @@ class Room:
         row = await store.room(id)
         if row is None:
             return None
-        room = cls(store, row, await store.seats(id))
-        await asyncio.to_thread(as_far_as_known, row.game)  # another printing takes its time
+        game = await printer.as_far_as_known(row.game)
+        room = cls(store, row, await store.seats(id), game)
         try:
             await room._read_on()
         except Refusal as refusal:
@@ -151,9 +153,9 @@ class Room:
         return self.notes.seq
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game[Any]:
         """The printing that lies on the table, or that shall."""
-        return self.table.game if self.table else as_far_as_known(self.row.game)
+        return self.table.game if self.table else self._game
 
     @property
     def charter(self) -> Charter:
@@ -335,7 +337,8 @@ class Room:
                 f"This game was played under version {version} of the rules of {self.game.title}, "
                 f"which are at version {self.game.version} by now. {ending}".strip()
             )
-        await self.reading.lay(self.charter, version, self.begun, kept, rows)
+        game = await printer.printed(self.row.game)
+        await self.reading.lay(game, self.charter, version, self.begun, kept, rows)
 
     async def _read_anew(self) -> bool:
         """Another process let this table go on under other rules: what it wrote down counts."""
