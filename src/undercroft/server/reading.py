@@ -33,6 +33,10 @@ ADOPTED = (
 )
 
 
+class Raced(NotAllowed):
+    """Another process has just laid the table anew: what it wrote down counts."""
+
+
 @dataclass(frozen=True, slots=True)
 class Followed:
     """An entry that was followed, and whether nobody else can notice it."""
@@ -131,7 +135,7 @@ class Reading:
         entry = EntryRow(self._room, place, f"{RULES} {place}", now, body)
         volumes = await self.volumes()
         if not await self._store.amend(entry, volumes, game.version):
-            raise NotAllowed("This table is just being laid anew. Try again.")
+            raise Raced("This table is just being laid anew. Try again.")
         words = CHANGED if game.version == before else ADOPTED
         said = words.format(game=game.title, version=game.version)
         await self._store.say(self._room, entry.client_id, HOUSE, None, said)

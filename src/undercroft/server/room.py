@@ -32,7 +32,7 @@ from undercroft.server.entries import RULES, Charter, RoomEntry, Undone
 from undercroft.server.hours import Hours
 from undercroft.server.limits import Bucket
 from undercroft.server.notes import Notes, is_whim, whose
-from undercroft.server.reading import Followed, Reading
+from undercroft.server.reading import Followed, Raced, Reading
 from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
 from undercroft.server.volumes import VolumeRow
 
@@ -330,6 +330,18 @@ class Room:
             self.row = replace(self.row, version=self.game.version)
 
     async def _lay(self, kept: VolumeRow | None, rows: Sequence[EntryRow]) -> None:
+        """Who loses a race looks again, and lays the table as the winner wrote it down."""
+        for _ in range(MOST_RACES):
+            try:
+                return await self._try_to_lay(kept, rows)
+            except Raced:
+                self.reading = Reading(self._store, self.row.id, self.hours)
+                kept = await self._store.shelf.newest(self.row.id)
+                rows = await self._store.entries(self.row.id, kept.seq if kept else 0)
+                self.row = await self._store.room(self.row.id) or self.row
+        raise NotAllowed("Too many lay this table anew at once. Try again.")
+
+    async def _try_to_lay(self, kept: VolumeRow | None, rows: Sequence[EntryRow]) -> None:
         version = self.row.version
         if self.row.status == "over" and version != self.game.version:
             ending = kept.volume.ending if kept else ""
