@@ -372,6 +372,42 @@ def test_who_takes_an_answer_back_has_no_more_time_than_before(tmp_path: Path) -
     asyncio.run(evening())
 
 
+def test_who_takes_an_answer_back_gives_nobody_else_more_time(tmp_path: Path) -> None:
+    """Ada chooses, Bo thinks, Ada takes it back and chooses again, and so on."""
+
+    async def choose(room: Room, after: float) -> None:
+        room.hours.reach(room.hours.now + after)
+        assert room.table is not None
+        ask = room.table.asked[0]
+        key = ask.options[0].key
+        await room.answer(f"c {ask.seat} {room.notes.place}", ask.seat, room.seq, key)
+
+    async def take_back(room: Room, seat: Seat, after: float) -> None:
+        room.hours.reach(room.hours.now + after)
+        id = f"{room.notes.place}"
+        await room.undo(f"c {seat} {id}", wire.Undo(id, seat, room.seq))
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            people = [wire.SeatPlan("mine")] * 2
+            new = wire.NewRoom("dungeon", people, start=True, clock=60)
+            room = await loaded(house, (await house.open(new)).room)
+            assert room.table is not None
+            first = room.table.asked[0].seat
+            for _ in range(3):
+                await choose(room, 1)
+                assert room.table.asked[0].seat != first
+                await take_back(room, first, 19)
+            await choose(room, 1)
+            deadline = room.deadline()
+            assert deadline is not None
+            assert deadline - room.hours.now < 10
+            again = (await loaded(house, room.row.id)).deadline()
+            assert again == pytest.approx(deadline, abs=1)
+
+    asyncio.run(evening())
+
+
 def test_a_word_lays_the_same_tables_again(tmp_path: Path) -> None:
     async def seed(folder: str, word: str | None) -> str:
         (tmp_path / folder).mkdir()

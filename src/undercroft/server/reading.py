@@ -12,7 +12,7 @@ from undercroft.engine import Answered, Game, NotAllowed, Outside, Refusal, Tabl
 from undercroft.server import entries, loading
 from undercroft.server.entries import RULES, Charter, RoomEntry
 from undercroft.server.hours import Hours
-from undercroft.server.notes import Notes, is_private
+from undercroft.server.notes import Asked, Notes, is_private
 from undercroft.server.speaking import MOST_TOLD
 from undercroft.server.store import EntryRow, Store
 from undercroft.server.story import lines_of
@@ -43,6 +43,10 @@ class Followed:
 
     entry: RoomEntry
     unseen: bool
+
+
+def asked_of(table: Table[Any]) -> list[Asked]:
+    return [(ask.seat, str(ask.prompt)) for ask in table.asked]
 
 
 class Reading:
@@ -149,7 +153,7 @@ class Reading:
     def follow(self, row: EntryRow) -> Followed:
         assert self.table is not None
         entry, question, told = entries.read(row.body), self.table.question, self.table.story.told
-        changed = self.is_change(entry)
+        before, changed = asked_of(self.table), self.is_change(entry)
         self._hours.reach(row.at)
         now = self._hours.now
         self.table = entries.follow(self.table, entry)
@@ -157,7 +161,7 @@ class Reading:
         unseen = changed or (alike and is_private(entry))
         self.notes.take(entry, row.client_id, now, unseen)
         if self.table.question is not question:
-            self.notes.ask_anew(now, entry)
+            self.notes.ask_anew(now, entry, before, asked_of(self.table))
         if isinstance(entry, entries.Undone):
             self.notes.take_back(self.table.story.told)
         self._binding.note(self.table, self.notes)
