@@ -478,8 +478,7 @@ class Room:
         event = Outside(said.what, said.seat, said.detail)
 
         def make(table: Table[Any]) -> RoomEntry:
-            if wrong := table.game.wrong_with(event):
-                raise NotAllowed(wrong)
+            table.game.check_arranged(event)
             return event
 
         return await self.write(client_id, make)
