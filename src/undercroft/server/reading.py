@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from undercroft.engine import Answered, Game, NotAllowed, Outside, Refusal, Table
-from undercroft.server import entries, loading
+from undercroft.server import entries, loading, names
 from undercroft.server.entries import RULES, Charter, RoomEntry
 from undercroft.server.hours import Hours
 from undercroft.server.notes import Asked, Notes, is_private
@@ -22,7 +22,6 @@ log = logging.getLogger("undercroft")
 
 MOST_TAKEN = 2000
 """How many of its clients' ids a room remembers; it asks the store about older ones."""
-HOUSE = "The house"
 CHANGED = (
     "The rules of {game} were changed. The table goes on from the beginning of this turn; "
     "what no longer fits them is asked again."
@@ -142,7 +141,7 @@ class Reading:
             raise Raced("This table is just being laid anew. Try again.")
         words = CHANGED if game.version == before else ADOPTED
         said = words.format(game=game.title, version=game.version)
-        await self._store.say(self._room, entry.client_id, HOUSE, None, said)
+        await self._store.say(self._room, entry.client_id, names.THE_HOUSE, None, said)
 
     # Following it
 
