@@ -22,6 +22,7 @@ from undercroft.server.binder import Binder
 from undercroft.server.caretaker import Caretaker
 from undercroft.server.foresight import Foresight
 from undercroft.server.neighbours import Alone, Neighbours
+from undercroft.server.postgres import LOST
 from undercroft.server.room import CLEARED, Guest, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinkers import Thinkers
@@ -161,6 +162,10 @@ class House:
                     room.moved.set()
                 except Unknown:
                     self._forget(room.row.id)
+                except LOST:
+                    raise  # who listens tries again
+                except Exception:
+                    log.exception("room %s cannot be read on", room.row.id)
 
     async def _wake_up(self, id: str, waited: float) -> None:
         """Its clock may have run out; if another process keeps it, that one knows."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
-from undercroft.engine import Unknown
+from undercroft.engine import Refusal, Unknown
 from undercroft.server import wire
 from undercroft.server.house import House
 from undercroft.server.limits import Doorman
 from undercroft.server.room import Room
 from undercroft.server.store import digest
+
+log = logging.getLogger("undercroft")
 
 
 async def held(
@@ -23,6 +26,9 @@ async def held(
             room = await house.room(ring.room)
         except Unknown:
             doorman.guessed_wrong(address)
+            continue
+        except Refusal as refusal:  # One that cannot be laid takes no other away.
+            log.warning("room %s cannot be laid: %s", ring.room, refusal)
             continue
         keys = {digest(token) for token in ring.tokens}
         mine = [seat.seat for seat in room.seats if seat.token_hash in keys]
