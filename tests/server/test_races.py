@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import text
 
 from tests.server.serving import ASKED, sqlite
 from undercroft.engine import Answered, NotAllowed, Seat
@@ -21,7 +22,7 @@ from undercroft.server import socket, speaking, wire
 from undercroft.server.house import House, seeds_of
 from undercroft.server.limits import Doorman, Limits
 from undercroft.server.room import Guest, Room
-from undercroft.server.store import Store
+from undercroft.server.store import EntryRow, Store
 from undercroft.server.thinkers import Thinkers
 from undercroft.server.thinking import Run
 
@@ -262,6 +263,7 @@ class Line:
         self.headers: dict[str, str] = {}
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.accepted = asyncio.Event()
+        self.closed: tuple[int, str] | None = None
 
     async def accept(self) -> None:
         self.accepted.set()
@@ -271,6 +273,9 @@ class Line:
 
     async def send_text(self, _text: str) -> None:
         pass
+
+    async def close(self, code: int, why: str) -> None:
+        self.closed = code, why
 
 
 def test_a_room_that_was_let_go_before_hello_is_joined_where_it_lives(tmp_path: Path) -> None:
@@ -406,6 +411,41 @@ def test_who_takes_an_answer_back_gives_nobody_else_more_time(tmp_path: Path) ->
             assert again == pytest.approx(deadline, abs=1)
 
     asyncio.run(evening())
+
+
+def test_two_processes_write_in_one_order_of_rooms(tmp_path: Path) -> None:
+    """Or each could hold what the other waits for."""
+
+    async def evening() -> list[str]:
+        async with a_house(tmp_path) as house:
+            rooms = [(await a_room(house)).row.id for _ in range(4)]
+            rows = [EntryRow(id, 1, "c 0 x", 0.0, "{}") for id in sorted(rooms, reverse=True)]
+            assert await house.store._write([[row] for row in rows]) == [True] * 4
+            query = text("SELECT room FROM entries ORDER BY rowid")
+            async with house.store._engine.connect() as connection:
+                return list(await connection.scalars(query))
+
+    written = asyncio.run(evening())
+    assert written == sorted(written)
+
+
+def test_who_says_hello_to_a_table_that_was_just_cleared_is_told_so(tmp_path: Path) -> None:
+    async def evening() -> tuple[int, str] | None:
+        async with a_house(tmp_path) as house:
+            line = Line((await a_room(house)).row.id)
+            serving = asyncio.create_task(socket.serve(line, house, Doorman(Limits())))  # type: ignore[arg-type]
+            await line.accepted.wait()
+            await house.room(line.path_params["room"])
+            house.let_go(idle=-1)
+            async with house.store._engine.begin() as connection:
+                for table in ("seats", "entries", "volumes", "talk", "rooms"):
+                    await connection.execute(text(f"DELETE FROM {table}"))
+            await line.said.put({"type": "websocket.receive", "text": '{"say": "hello"}'})
+            await serving
+            return line.closed
+
+    closed = asyncio.run(asyncio.wait_for(evening(), 60))
+    assert closed == (4404, "There is no such table.")
 
 
 def test_a_word_lays_the_same_tables_again(tmp_path: Path) -> None:

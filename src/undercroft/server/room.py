@@ -112,6 +112,8 @@ class Room:
         self.last_seen: dict[Seat, float] = {}
         self._changed: set[Seat] = set()
         """Who has changed a sealed answer or arranged something, and has not been told so."""
+        self._rang = False
+        """Was the alarm heard? It is heard once."""
         self._lock = asyncio.Lock()
         self.sitting = asyncio.Lock()
         """Who sits down second sees the name of who was first."""
@@ -247,7 +249,7 @@ class Room:
 
     def alarm_at(self) -> float | None:
         """When, in hours of the table, the alarm sounds that it has set, if it has set one."""
-        if self.table is None or self.table.over:
+        if self.table is None or self.table.over or self._rang:
             return None
         minutes = self.game.alarm(self.table.settings)
         return None if minutes is None else self.begun + 60 * minutes
@@ -507,11 +509,12 @@ class Room:
 
     async def ring(self) -> bool:
         """Let the alarm be heard, if it is time. Says whether it was."""
-        at = self.alarm_at()
+        at, place = self.alarm_at(), self.notes.place
         if at is None or self.hours.now < at:
             return False
         await self.write("alarm", lambda _table: Outside(ALARM))
-        return True
+        self._rang = True
+        return self.notes.place > place
 
     async def end(self) -> bool:
         """Write down that the game is over. Says whether that was still to be done."""

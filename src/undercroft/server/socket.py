@@ -154,13 +154,16 @@ class Connection:
         if not isinstance(hello, wire.Hello):
             await _leave(self._socket, POLICY, "A client says hello first.")
             return
-        self._room = await self._house.room(self._room.row.id)
         try:
+            self._room = await self._house.room(self._room.row.id)
             self._doorman.check_guessing(self._address)
             unknown = self._house.recognise(self._room, self.guest, hello.tokens)
             self._doorman.guessed_wrong(self._address, unknown)
         except NotWelcome as refusal:
             await _leave(self._socket, NOT_WELCOME, str(refusal))
+            return
+        except Unknown as refusal:
+            await _leave(self._socket, GONE, str(refusal))
             return
         except Refusal as refusal:
             await _leave(self._socket, POLICY, str(refusal))
