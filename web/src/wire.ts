@@ -468,7 +468,7 @@ export interface Begin {
   id: string;
 }
 
-/** A bot plays this seat from now on: my own, or, if I am the host, an absent one. */
+/** A bot plays this seat from now on: my own, or, if I lead, an absent one. */
 export interface HandOver {
   say: "hand_over";
   id: string;

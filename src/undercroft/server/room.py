@@ -85,6 +85,7 @@ class Presence:
     process: str
     seats: tuple[Seat, ...]
     watching: int
+    host: bool = False
 
 
 class Room:
@@ -215,8 +216,8 @@ class Room:
 
     @property
     def has_its_host(self) -> bool:
-        """Is the host here, as far as this process knows?"""
-        return any(guest.host for guest in self.guests)
+        """Is the host here, through any process?"""
+        return self.presence("").host or any(one.host for one in self.elsewhere)
 
     @property
     def is_watched(self) -> bool:
@@ -576,7 +577,8 @@ class Room:
     def presence(self, process: str) -> Presence:
         """Whom this process has here."""
         seats = sorted({seat for guest in self.guests for seat in guest.seats})
-        return Presence(process, tuple(seats), sum(not guest.seats for guest in self.guests))
+        watching = sum(not guest.seats for guest in self.guests)
+        return Presence(process, tuple(seats), watching, any(guest.host for guest in self.guests))
 
     def hear_of_others(self, elsewhere: list[Presence]) -> None:
         if elsewhere == self.elsewhere:

@@ -369,7 +369,7 @@ class Connection:
             raise NotAllowed("Nobody sits there whom a bot could stand in for.")
         if seat in self.guest.seats:
             return
-        self._check_host()
+        self._check_host_or_in_place()
         if self._room.is_here(seat):
             raise NotAllowed("Whoever sits there is here.")
 
