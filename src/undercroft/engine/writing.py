@@ -373,10 +373,16 @@ class Fields:
 
 
 def _family(kind: type[Any]) -> Iterator[type[Any]]:
+    """A class and those derived from it. One with slots was made twice, and its first self lingers
+    until it is collected: it counts once, or places would hang on when that was."""
     yield kind
-    for child in kind.__subclasses__():
-        if is_dataclass(child):
-            yield from _family(child)
+    children = {
+        (child.__module__, child.__qualname__): child
+        for child in kind.__subclasses__()
+        if is_dataclass(child)
+    }
+    for child in children.values():
+        yield from _family(child)
 
 
 def _put_in(hint: Any, stands_for: Mapping[Any, Any]) -> Any:
