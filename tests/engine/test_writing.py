@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, make_dataclass
 from enum import Enum
 from typing import Annotated, Any, Literal
 
@@ -177,3 +177,16 @@ def test_a_class_that_was_made_anew_with_slots_counts_once() -> None:
     assert made is not kept
     assert form.write(made(2)) == [1, 2, 2]
     assert form.write(Cat(4)) == [2, 4]
+
+
+def test_a_shape_tells_fields_that_change_places() -> None:
+    """They are read by their places: what is of one kind would be read as the other."""
+
+    def shape(**kinds: Any) -> str:
+        kind = make_dataclass("Purse", [*kinds.items()])
+        return Pen(kind, {}).shape
+
+    assert shape(gold=int, iron=int) == shape(gold=int, iron=int)
+    assert shape(gold=int, iron=int) != shape(iron=int, gold=int)
+    assert shape(gold=int) != shape(gold=str)
+    assert shape(gold=int | str) != shape(gold=str | int)

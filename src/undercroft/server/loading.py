@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from msgspec import structs
 
-from undercroft.engine import Chanced, Dawn, Game, Refusal, Table
+from undercroft.engine import BadRecord, Chanced, Dawn, Game, Refusal, Table
 from undercroft.server.entries import Charter, lay
 from undercroft.server.volumes import Volume, digest_of
 
@@ -22,6 +22,10 @@ class Otherwise(Exception):
     """The same answers do not lead to the same table any more: its rules have changed."""
 
 
+class Unreadable(Otherwise):
+    """Its states are written in another way than the rules would write them."""
+
+
 async def one_by_one(things: Sequence[T]) -> AsyncIterator[T]:
     """Now and then others have a turn."""
     for n, thing in enumerate(things, 1):
@@ -32,8 +36,8 @@ async def one_by_one(things: Sequence[T]) -> AsyncIterator[T]:
 
 async def laid(game: Game[Any], charter: Charter, volume: Volume) -> Table[Any]:
     """The table as it stood at the end of the volume."""
+    table = opened(game, charter, volume)
     try:
-        table = begun(game, charter, volume.dawn)
         async for entry in one_by_one(volume.entries):
             if not isinstance(entry, Chanced):
                 table.follow(entry)
@@ -42,6 +46,16 @@ async def laid(game: Game[Any], charter: Charter, volume: Volume) -> Table[Any]:
     if digest_of(table) != volume.digest:
         raise Otherwise("The same answers do not lead to the same state.")
     return table
+
+
+def opened(game: Game[Any], charter: Charter, volume: Volume) -> Table[Any]:
+    """The table as it stood at the beginning of the volume, if that can be read."""
+    if volume.shape not in ("", game.pen.shape):
+        raise Unreadable("The states of this table are written in another way.")
+    try:
+        return begun(game, charter, volume.dawn)
+    except BadRecord as trouble:
+        raise Unreadable(str(trouble)) from trouble
 
 
 async def resumed(game: Game[Any], charter: Charter, version: int, volume: Volume) -> Table[Any]:

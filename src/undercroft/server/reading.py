@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from undercroft.engine import Answered, Game, NotAllowed, Outside, Refusal, Table
+from undercroft.engine import Answered, BadRecord, Game, NotAllowed, Outside, Refusal, Table
 from undercroft.server import entries, loading, names
 from undercroft.server.entries import RULES, Charter, RoomEntry
 from undercroft.server.hours import Hours
@@ -76,6 +76,11 @@ class Reading:
         If its rules have changed meanwhile, it is laid as far as they still know it. If they know
         nothing of it any more, a `BadRecord` says so.
         """
+        try:
+            anew = kept is not None and await self._open(game, charter, kept)
+        except loading.Unreadable as trouble:
+            self._warn(trouble)
+            kept, rows = None, await self._all_entries(trouble)
         if kept is None:
             game.check_adopts(version)
             self.table = entries.lay(game, charter)
@@ -83,7 +88,6 @@ class Reading:
             self.notes = Notes(asked_since=self._hours.now, last_at=self._hours.now)
             anew = version != game.version
         else:
-            anew = await self._open(game, charter, kept)
             await self._recall(game.version)
         assert self.table is not None
         lines = self.table.past.lines
@@ -100,7 +104,12 @@ class Reading:
 
     async def _open(self, game: Game[Any], charter: Charter, kept: VolumeRow) -> bool:
         """Open the newest volume. Says whether the rules know another end of it."""
-        volume = kept.volume
+        try:
+            volume = kept.volume
+        except BadRecord as trouble:
+            if kept.version != game.version:
+                raise
+            raise loading.Unreadable(str(trouble)) from trouble
         self.notes = volume.notes.copy()
         self._hours.reach(self.notes.last_at)
         if kept.version == game.version:
@@ -108,11 +117,20 @@ class Reading:
                 self.table = await loading.laid(game, charter, volume)
                 self._binding = Binding.of(kept.n, volume)
                 return False
+            except loading.Unreadable:
+                raise
             except loading.Otherwise as otherwise:
                 self._warn(otherwise)
         self.table = await loading.resumed(game, charter, kept.version, volume)
         self._binding = Binding(kept.n + 1, self.table.dawns[0] if self.table.dawns else None)
         return True
+
+    async def _all_entries(self, trouble: Exception) -> Sequence[EntryRow]:
+        """The record itself, from the first card: as long as all of it was under these rules."""
+        rows = await self._store.entries(self._room, 0)
+        if any(row.client_id.startswith(RULES) for row in rows):
+            raise BadRecord(str(trouble)) from trouble
+        return rows
 
     def _warn(self, why: Exception) -> None:
         log.warning("room %s: its rules were changed without a new version: %s", self._room, why)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from undercroft.engine import (
+    BadRecord,
     Chanced,
     Entry,
     Fall,
@@ -121,7 +122,10 @@ def _played(wanted: Piece, volume: Volume, after: Volume | None) -> Iterator[wir
 
 
 def _begun(charter: Charter, volume: Volume) -> Table[Any]:
-    return loading.begun(find(charter.game), charter, volume.dawn)
+    try:
+        return loading.opened(find(charter.game), charter, volume)
+    except loading.Unreadable as trouble:
+        raise BadRecord(str(trouble)) from trouble
 
 
 def _check(table: Table[Any], volume: Volume, after: Volume | None) -> None:
