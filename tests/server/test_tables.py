@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from tests.server.housing import a_house, answer, loaded
+from tests.server.housing import a_house, answer, loaded, play
 from tests.server.serving import Client, Serving, sqlite
 from undercroft.server import schema, tables, wire
 from undercroft.server.limits import Doorman, Limits
@@ -114,7 +114,9 @@ def test_a_table_that_cannot_be_laid_takes_no_other_away(tmp_path: Path) -> None
                 await connection.execute(settings.values(settings='{"candles": 3}'))
             rings = [wire.KeyRing(one.room, [one.seats[0].token]) for one in opened]
             found = await tables.held(house, Doorman(Limits()), "an address", rings)
-            assert [one.card.room for one in found] == [opened[0].room, opened[2].room]
+            assert [one.card.room for one in found] == [one.room for one in opened]
+            assert [one.card.status for one in found] == ["playing", "old", "playing"]
+            assert [one.mine for one in found] == [[0]] * 3, "who leaves it out forgets its key"
 
     asyncio.run(evening())
 
@@ -133,5 +135,26 @@ def test_a_room_that_cannot_be_read_on_keeps_no_other_from_it(tmp_path: Path) ->
             assert await house.store.append(row)
             await house._heard(None)
             assert good.seq == elsewhere.seq
+
+    asyncio.run(evening())
+
+
+def test_who_closed_the_page_finds_the_table_that_waits_for_another_game(tmp_path: Path) -> None:
+    """The host kept the seat of one, and left another one out."""
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            people = [wire.SeatPlan("mine", name) for name in ("Ada", "Bo", "Cy")]
+            opened = await house.open(wire.NewRoom("dunjiin", people, start=True))
+            room = await house.room(opened.room)
+            await play(room, random.Random(2), 10_000)
+            await house.want_again(room, [0, 1], wanted=True)
+            await house.rematch(room, "out")
+            there = [
+                (await tables.held(house, Doorman(Limits()), "an address", [ring]))[0].rematch
+                for ring in [wire.KeyRing(opened.room, [key.token]) for key in opened.seats]
+            ]
+            assert there == [room.row.rematch, room.row.rematch, None]
+            assert room.row.rematch
 
     asyncio.run(evening())

@@ -193,6 +193,7 @@ export interface HeldTable {
   mine: number[];
   asked: number[];
   moved: number;
+  rematch?: string | null;
 }
 
 export interface SeatNews {

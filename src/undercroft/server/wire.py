@@ -273,6 +273,8 @@ class HeldTable(Struct, frozen=True):
     """The seats of people for whom the table waits."""
     moved: int
     """When something happened there last, as seconds since 1970."""
+    rematch: str | None = None
+    """Where it is played once more, if the keys open something there, too."""
 
 
 class SeatNews(Struct, frozen=True):
