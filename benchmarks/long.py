@@ -63,7 +63,7 @@ async def loaded(house: House, id: str) -> Room:
 
 async def play_through(house: House, room: Room, answers: int, luck: random.Random) -> None:
     """So many answers at random, written down without anybody hearing of them."""
-    table = entries.lay(room.charter)
+    table = entries.lay(room.game, room.charter)
     rows: list[EntryRow] = []
     for place in range(1, answers + 1):
         entry = at_random(table, luck)

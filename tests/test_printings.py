@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -141,3 +143,24 @@ def test_printings_that_nobody_asks_for_are_forgotten_and_made_again() -> None:
     assert again is not first
     play(table, [bots.find("greedy", seat) for seat in range(2)])
     assert Table.replay(again, table.record).result == table.result
+
+
+class Slow(dict[str, Any]):
+    """Others have a turn before something is taken from it, and before it is put back."""
+
+    def pop(self, *which: Any) -> Any:
+        time.sleep(0.001)
+        found = super().pop(*which)
+        time.sleep(0.001)
+        return found
+
+
+def test_printings_are_asked_for_by_several_threads_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    names = [f"dunjiin?shop.price={price}" for price in (12, 13)]
+    printed = [find(name) for name in names]
+    monkeypatch.setattr(reprinting, "_kept", Slow(reprinting._kept))
+    with ThreadPoolExecutor(4) as threads:
+        found = [*threads.map(find, names * 50)]
+    assert all(one is other for one, other in zip(found, printed * 50, strict=True))

@@ -18,7 +18,7 @@ from tests.engine.seating import ANN, BEN, sit
 from tests.engine.tiny.duel import DUEL
 from tests.engine.tiny.heist import HEIST
 from tests.engine.tiny.kuhn import KUHN
-from undercroft.engine import BadRecord, Game, Record, Refusal, Table
+from undercroft.engine import BadRecord, Game, Outside, Record, Refusal, Table
 
 NUMBER = "00ff" * 8
 
@@ -205,3 +205,12 @@ def test_whatever_is_forged_is_replayed_or_refused(data: st.DataObject) -> None:
     text = closed(*(json.dumps(one).encode() for one in lines))
     with suppress(Refusal):
         Table.replay(DUEL, Record.parse(text))
+
+
+def test_a_number_that_nothing_could_hold_is_no_record() -> None:
+    """What is read here is bound in volumes and handed to workers: 64 bits are all there is."""
+    record = heist().record
+    too_long = Outside("mute", 0, {"below": 10**30})
+    said = structs.replace(record, entries=[*record.entries, too_long])
+    with pytest.raises(BadRecord, match="a number in it is too long"):
+        Record.parse(said.dump())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, make_dataclass
 from enum import Enum
 from typing import Annotated, Any, Literal
 
@@ -154,3 +154,39 @@ class Hall(State):
 def test_what_does_not_say_of_what_it_is_made_cannot_be_written_down() -> None:
     with pytest.raises(TypeError, match="Echo does not say of what it is made"):
         Pen(Hall, {}).write(Hall(Quick(1), Story(), Echo()))
+
+
+def test_a_class_that_was_made_anew_with_slots_counts_once() -> None:
+    """Its first self is a child, too, until somebody collects it."""
+
+    @dataclass
+    class Beast:
+        legs: int
+
+    class Bat(Beast):
+        wings: int = 2
+
+    kept = Bat
+    made = dataclass(slots=True)(Bat)
+
+    @dataclass
+    class Cat(Beast):
+        pass
+
+    form = Pen(Beast, {}).form(Beast)
+    assert made is not kept
+    assert form.write(made(2)) == [1, 2, 2]
+    assert form.write(Cat(4)) == [2, 4]
+
+
+def test_a_shape_tells_fields_that_change_places() -> None:
+    """They are read by their places: what is of one kind would be read as the other."""
+
+    def shape(**kinds: Any) -> str:
+        kind = make_dataclass("Purse", [*kinds.items()])
+        return Pen(kind, {}).shape
+
+    assert shape(gold=int, iron=int) == shape(gold=int, iron=int)
+    assert shape(gold=int, iron=int) != shape(iron=int, gold=int)
+    assert shape(gold=int) != shape(gold=str)
+    assert shape(gold=int | str) != shape(gold=str | int)

@@ -76,7 +76,7 @@ def seen(room: Room) -> list[bytes]:
 
 def counted(room: Room) -> Notes:
     """What a room has counted, but for the time: who writes an entry follows it a moment later."""
-    return structs.replace(room.notes, asked_since=0.0, last_at=0.0, used={})
+    return structs.replace(room.notes, asked_since=0.0, last_at=0.0, took={}, waited={})
 
 
 def greeted(room: Room, *seats: Seat, **hello: Any) -> list[dict[str, Any]]:

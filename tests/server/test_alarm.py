@@ -8,9 +8,11 @@ import sqlite3
 import time
 from pathlib import Path
 
+from tests.server.housing import a_house, a_room
 from tests.server.serving import Client, Serving, sqlite
 from undercroft.engine import Record, Table
 from undercroft.games import find
+from undercroft.server.store import EntryRow
 
 ALARM = {"end": "alarm", "alarm_minutes": 10}
 
@@ -88,5 +90,22 @@ def test_a_table_without_an_alarm_has_no_time_left_to_show(serving: Serving) -> 
         async with ada.connected():
             await ada.until_asked()
             assert ada.news["alarm"] is None
+
+    asyncio.run(evening())
+
+
+def test_an_alarm_that_was_heard_is_not_heard_again(tmp_path: Path) -> None:
+    """Not even where the game goes on after it: whoever drives the room goes on, too."""
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_room(house, "rials", settings=ALARM)
+            await house.store.append(
+                EntryRow(room.row.id, 1, "alarm", 0.0, '{"is":"event","what":"tea"}')
+            )
+            await room.refresh()
+            room.hours.reach(room.begun + 3600)
+            assert not await room.ring()
+            assert room.alarm_at() is None
 
     asyncio.run(evening())

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
-from tests.server.serving import Client, Serving
+import pytest
+
+from tests.server.housing import a_house, a_room
+from tests.server.serving import Client, Serving, sqlite
+from undercroft.engine import NotAllowed
+from undercroft.server import wire
 
 
 def arrange(serving: Serving, game: str, *said: tuple[str, dict[str, Any]]) -> list[Any]:
@@ -48,6 +54,13 @@ def test_nonsense_is_answered_by_a_sentence(serving: Serving) -> None:
         ("mute", {"window": "dice", "until": "turn", "below": "much"}),
         ("alarm", {}),
         ("stance", {"window": ["dice"], "stance": []}),
+        ("mute", {"window": "dice", "until": "go", "below": 10**30}),
+        ("mute", {"window": "dice", "until": "go", "below": -1}),
+        ("mute", {"window": "dice", "until": "go", "of": [10**30]}),
+        ("mute", {"window": "dice", "until": "go", "of": [0] * 100}),
+        ("mute", {"window": "dice", "until": "go", "because": "of tea"}),
+        ("stance", {"window": "dice", "stance": "never", "because": 1}),
+        ("mute", {"window": "dice", "until": "go", "below": 0, "because": "tea" * 500}),
     )
     assert heard == [
         "There is no window door.",
@@ -56,8 +69,32 @@ def test_nonsense_is_answered_by_a_sentence(serving: Serving) -> None:
         "Below is a sum, and of is a row of seats.",
         "There is nothing like that to arrange.",
         "There is nothing like that to arrange.",
+        "That is more than anybody could arrange.",
+        "Below is a sum, and of is a row of seats.",
+        "That is more than anybody could arrange.",
+        "Below is a sum, and of is a row of seats.",
+        "There is nothing like that to arrange.",
+        "There is nothing like that to arrange.",
+        "That is more than anybody could arrange.",
     ]
     assert hers["characters"][0]["mutes"] == {}
+
+
+def test_whatever_is_arranged_a_room_can_be_bound(tmp_path: Path) -> None:
+    """A number that is too long once made every binding fail, and replay and record with it."""
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_room(house, "dungeonopoly")
+            for detail in ({"below": 10**30}, {"below": 2**63}, {"of": [2**64]}, {"of": [[2**70]]}):
+                said = {"window": "counter", "until": "go", **detail}
+                with pytest.raises(NotAllowed):
+                    await room.arrange("c 0 mute", wire.Arrange("mute", 0, "mute", said))
+            said = {"window": "counter", "until": "go", "below": 500, "of": [1]}
+            await room.arrange("c 0 mute", wire.Arrange("mute", 0, "mute", said))
+            await room.reading.volumes()
+
+    asyncio.run(evening())
 
 
 def test_most_games_have_nothing_to_arrange(serving: Serving) -> None:

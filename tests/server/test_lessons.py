@@ -19,7 +19,7 @@ from undercroft.server import new_room, wire
 def test_a_lesson_can_be_laid(game: Game[Any]) -> None:
     assert game.guide is not None
     new = new_room.lesson(game, wire.Sit("Ada"))
-    _, row, seats = new_room.lay_out(new, game.guide.lesson.seed, numbered=False)
+    _, row, seats = new_room.lay_out(game, new, game.guide.lesson.seed, numbered=False)
     assert (row.status, row.listed, row.numbered) == ("playing", False, False)
     assert [seat.kind for seat in seats] == ["person", *["bot"] * len(game.guide.lesson.bots)]
     assert {seat.bot for seat in seats[1:]} <= set(bots.QUICK)

@@ -53,6 +53,8 @@ def test_names_that_differ_are_left_alone(one: str, other: str) -> None:
 def test_a_number_is_not_taken_either() -> None:
     assert unlike("Ada", ["Ada", "Ada 2"]) == "Ada 3"
     assert unlike("A spectator", []) == "A spectator 2"
+    assert unlike("The house", []) == "The house 2"
+    assert unlike("Thе Ноusе", []) == "Thе Ноusе 2"
     assert len(unlike("x" * 24, ["x" * 24])) <= 24
 
 

@@ -42,6 +42,25 @@ def test_who_is_here_through_one_process_is_here_for_all(postgres: str) -> None:
         asyncio.run(evening())
 
 
+def test_a_host_who_is_here_through_another_process_still_decides(postgres: str) -> None:
+    with Serving(postgres) as one, Serving(postgres) as other:
+        opened = one.open("mine:Ada", "mine:Bo", "mine:Cy", start=True, game="dungeon")
+
+        async def evening() -> None:
+            ada = Client(one, opened.room, opened.host, opened.seats[0].token)
+            bo = Client(other, opened.room, opened.seats[1].token)
+            no = "Only who opened the table can do that."
+            async with bo.connected():
+                async with ada.connected():
+                    await bo.until(lambda: bo.news and bo.news["hosted"])
+                    assert await bo.do("hand_over", seat=2) == no
+                await bo.until(lambda: not bo.news["hosted"])
+                assert await bo.do("hand_over", seat=0) is None
+                await bo.until(lambda: bo.news["seats"][0]["bot"])
+
+        asyncio.run(evening())
+
+
 async def entries_of(database: str, room: str) -> int:
     store = await Store.open(database)
     rows = await store.entries(room, 0)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server.housing import a_house, a_room
 from tests.server.serving import Client, Serving, sqlite
-from undercroft.engine import Record, Table
+from undercroft.engine import Record, Table, reprinting
 from undercroft.games import find
+from undercroft.server import wire
 
 CHANGES = {"shop.price": 12, "cards.lich.worth": 8}
 SEATS = [{"kind": "mine", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}]
@@ -86,3 +89,52 @@ def test_nobody_makes_the_house_print_games_by_asking_for_them(serving: Serving)
     assert asked.status_code == 404
     new = {"game": "dunjiin?shop.price=12", "seats": SEATS}
     assert serving.post("/api/rooms", new).status_code in (404, 422)
+
+
+@pytest.fixture
+def pressed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """In which thread printings are made: a house that keeps only one makes them often."""
+    threads: list[str] = []
+    compiled = reprinting._Reprint.source_to_code
+
+    def noted(self: Any, *given: Any, **named: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return compiled(self, *given, **named)
+
+    monkeypatch.setattr(reprinting._Reprint, "source_to_code", noted)
+    monkeypatch.setattr(reprinting, "MOST", 1)
+    return threads
+
+
+def test_nobody_waits_for_the_printings_of_others(tmp_path: Path, pressed: list[str]) -> None:
+    """They are made beside the event loop, and none for a list or a card."""
+
+    async def evening() -> list[str]:
+        async with a_house(sqlite(tmp_path)) as house:
+            plans: list[dict[str, Any]] = [
+                {"changes": {"shop.price": price}, "listed": True} for price in (31, 32, 33)
+            ]
+            rooms = [(await a_room(house, "dunjiin", **plan)).row.id for plan in plans]
+            lobby = await house.open(
+                wire.NewRoom("dunjiin", [wire.SeatPlan("open")] * 2, changes={"shop.price": 34})
+            )
+            made = len(pressed)
+            cards = [await house.card(room) for room in (*rooms, lobby.room)]
+            assert [card.agreed for card in cards] == [
+                [f"Shop: price {price}, not 10"] for price in (31, 32, 33, 34)
+            ]
+            listed = {card.room: card for card in await house.listed()}
+            assert [listed[room] for room in rooms] == cards[:3]
+            assert len(pressed) == made, "a card needs no printing"
+            living = [await house.room(room) for room in (*rooms, lobby.room)]
+            made = len(pressed)
+            for room in living:
+                room.news()
+                assert (await house.card(room.row.id)).agreed
+                await house.earlier(room, wire.Earlier("", 1))
+            assert len(pressed) == made, "a room keeps what it was loaded with"
+            return pressed
+
+    threads = asyncio.run(evening())
+    assert threads
+    assert threading.main_thread().name not in threads

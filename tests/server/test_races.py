@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import text
 
 from tests.server.serving import ASKED, sqlite
 from undercroft.engine import Answered, NotAllowed, Seat
@@ -21,7 +22,7 @@ from undercroft.server import socket, speaking, wire
 from undercroft.server.house import House, seeds_of
 from undercroft.server.limits import Doorman, Limits
 from undercroft.server.room import Guest, Room
-from undercroft.server.store import Store
+from undercroft.server.store import EntryRow, Store
 from undercroft.server.thinkers import Thinkers
 from undercroft.server.thinking import Run
 
@@ -262,6 +263,7 @@ class Line:
         self.headers: dict[str, str] = {}
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.accepted = asyncio.Event()
+        self.closed: tuple[int, str] | None = None
 
     async def accept(self) -> None:
         self.accepted.set()
@@ -271,6 +273,9 @@ class Line:
 
     async def send_text(self, _text: str) -> None:
         pass
+
+    async def close(self, code: int, why: str) -> None:
+        self.closed = code, why
 
 
 def test_a_room_that_was_let_go_before_hello_is_joined_where_it_lives(tmp_path: Path) -> None:
@@ -370,6 +375,77 @@ def test_who_takes_an_answer_back_has_no_more_time_than_before(tmp_path: Path) -
             assert room.notes.asked_since == pytest.approx(asked_since, abs=20)
 
     asyncio.run(evening())
+
+
+def test_who_takes_an_answer_back_gives_nobody_else_more_time(tmp_path: Path) -> None:
+    """Ada chooses, Bo thinks, Ada takes it back and chooses again, and so on."""
+
+    async def choose(room: Room, after: float) -> None:
+        room.hours.reach(room.hours.now + after)
+        assert room.table is not None
+        ask = room.table.asked[0]
+        key = ask.options[0].key
+        await room.answer(f"c {ask.seat} {room.notes.place}", ask.seat, room.seq, key)
+
+    async def take_back(room: Room, seat: Seat, after: float) -> None:
+        room.hours.reach(room.hours.now + after)
+        id = f"{room.notes.place}"
+        await room.undo(f"c {seat} {id}", wire.Undo(id, seat, room.seq))
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            people = [wire.SeatPlan("mine")] * 2
+            new = wire.NewRoom("dungeon", people, start=True, clock=60)
+            room = await loaded(house, (await house.open(new)).room)
+            assert room.table is not None
+            first = room.table.asked[0].seat
+            for _ in range(3):
+                await choose(room, 1)
+                assert room.table.asked[0].seat != first
+                await take_back(room, first, 19)
+            await choose(room, 1)
+            deadline = room.deadline()
+            assert deadline is not None
+            assert deadline - room.hours.now < 10
+            again = (await loaded(house, room.row.id)).deadline()
+            assert again == pytest.approx(deadline, abs=1)
+
+    asyncio.run(evening())
+
+
+def test_two_processes_write_in_one_order_of_rooms(tmp_path: Path) -> None:
+    """Or each could hold what the other waits for."""
+
+    async def evening() -> list[str]:
+        async with a_house(tmp_path) as house:
+            rooms = [(await a_room(house)).row.id for _ in range(4)]
+            rows = [EntryRow(id, 1, "c 0 x", 0.0, "{}") for id in sorted(rooms, reverse=True)]
+            assert await house.store._write([[row] for row in rows]) == [True] * 4
+            query = text("SELECT room FROM entries ORDER BY rowid")
+            async with house.store._engine.connect() as connection:
+                return list(await connection.scalars(query))
+
+    written = asyncio.run(evening())
+    assert written == sorted(written)
+
+
+def test_who_says_hello_to_a_table_that_was_just_cleared_is_told_so(tmp_path: Path) -> None:
+    async def evening() -> tuple[int, str] | None:
+        async with a_house(tmp_path) as house:
+            line = Line((await a_room(house)).row.id)
+            serving = asyncio.create_task(socket.serve(line, house, Doorman(Limits())))  # type: ignore[arg-type]
+            await line.accepted.wait()
+            await house.room(line.path_params["room"])
+            house.let_go(idle=-1)
+            async with house.store._engine.begin() as connection:
+                for table in ("seats", "entries", "volumes", "talk", "rooms"):
+                    await connection.execute(text(f"DELETE FROM {table}"))
+            await line.said.put({"type": "websocket.receive", "text": '{"say": "hello"}'})
+            await serving
+            return line.closed
+
+    closed = asyncio.run(asyncio.wait_for(evening(), 60))
+    assert closed == (4404, "There is no such table.")
 
 
 def test_a_word_lays_the_same_tables_again(tmp_path: Path) -> None:

@@ -9,9 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
+from tests.server.housing import a_house, answer, loaded, play
 from tests.server.serving import Client, Serving, sqlite
-from undercroft.server import wire
+from undercroft.server import schema, tables, wire
+from undercroft.server.limits import Doorman, Limits
+from undercroft.server.store import EntryRow
 
 
 def ring(opened: wire.Opened, *seats: int) -> dict[str, Any]:
@@ -96,3 +100,61 @@ def test_since_when_is_known_after_a_restart(tmp_path: Path) -> None:
 def test_keys_that_are_none_are_refused(serving: Serving, tokens: list[str]) -> None:
     answer = serving.post("/api/tables", {"rings": [{"room": "zzzzzzzz", "tokens": tokens}]})
     assert answer.status_code == 422
+
+
+def test_a_table_that_cannot_be_laid_takes_no_other_away(tmp_path: Path) -> None:
+    """Its settings are none any more, and nobody raised the version of its rules."""
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            people = [wire.SeatPlan("mine", "Ada"), wire.SeatPlan("mine", "Bo")]
+            opened = [await house.open(wire.NewRoom("dungeon", people, start=True)) for _ in "123"]
+            settings = update(schema.rooms).where(schema.rooms.c.id == opened[1].room)
+            async with house.store._engine.begin() as connection:
+                await connection.execute(settings.values(settings='{"candles": 3}'))
+            rings = [wire.KeyRing(one.room, [one.seats[0].token]) for one in opened]
+            found = await tables.held(house, Doorman(Limits()), "an address", rings)
+            assert [one.card.room for one in found] == [one.room for one in opened]
+            assert [one.card.status for one in found] == ["playing", "old", "playing"]
+            assert [one.mine for one in found] == [[0]] * 3, "who leaves it out forgets its key"
+
+    asyncio.run(evening())
+
+
+def test_a_room_that_cannot_be_read_on_keeps_no_other_from_it(tmp_path: Path) -> None:
+    """The line to the database was cut, and all rooms look what they have missed."""
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            people = [wire.SeatPlan("mine", "Ada"), wire.SeatPlan("mine", "Bo")]
+            rooms = [await house.open(wire.NewRoom("dungeon", people, start=True)) for _ in "12"]
+            bad, good = [await house.room(one.room) for one in rooms]
+            elsewhere = await loaded(house, good.row.id)
+            await answer(elsewhere, random.Random(1))
+            row = EntryRow(bad.row.id, 1, "c 0 bad", 0.0, '{"is":"answer","seat":0,"answer":"fly"}')
+            assert await house.store.append(row)
+            await house._heard(None)
+            assert good.seq == elsewhere.seq
+
+    asyncio.run(evening())
+
+
+def test_who_closed_the_page_finds_the_table_that_waits_for_another_game(tmp_path: Path) -> None:
+    """The host kept the seat of one, and left another one out."""
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            people = [wire.SeatPlan("mine", name) for name in ("Ada", "Bo", "Cy")]
+            opened = await house.open(wire.NewRoom("dunjiin", people, start=True))
+            room = await house.room(opened.room)
+            await play(room, random.Random(2), 10_000)
+            await house.want_again(room, [0, 1], wanted=True)
+            await house.rematch(room, "out")
+            there = [
+                (await tables.held(house, Doorman(Limits()), "an address", [ring]))[0].rematch
+                for ring in [wire.KeyRing(opened.room, [key.token]) for key in opened.seats]
+            ]
+            assert there == [room.row.rematch, room.row.rematch, None]
+            assert room.row.rematch
+
+    asyncio.run(evening())

@@ -100,7 +100,7 @@ def test_all_that_was_played_is_in_the_volumes(database: str) -> None:
 async def played_again(house: House, room: Room) -> Table[Any]:
     """The table by all its entries, from the first card."""
     charter = room.charter
-    table = lay(charter)
+    table = lay(room.game, charter)
     for row in await house.store.entries(charter.room, 0):
         entry = read(row.body)
         if isinstance(entry, Undone):
@@ -363,6 +363,69 @@ def test_a_process_that_had_the_table_before_its_rules_changed_reads_it_anew(dat
         await room.refresh()
         assert seen(room) == seen(again)
         assert counted(room) == counted(again)
+
+    spend(evening, database)
+
+
+@pytest.mark.parametrize("how", ["another shape", "a bad dawn", "no volume at all"])
+def test_a_volume_that_cannot_be_read_is_made_again_from_the_entries(
+    database: str, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    def spoiled(one: Volume) -> Volume:
+        assert one.dawn is not None
+        if how == "a bad dawn":
+            return structs.replace(one, dawn=structs.replace(one.dawn, state=b"\x90"), shape="")
+        return structs.replace(one, shape="another")
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(15)
+        await play(room, luck, LONG)
+        await house.binder.bind(room)
+        if how == "no volume at all":
+            rubbish = update(schema.volumes).where(schema.volumes.c.room == room.row.id)
+            async with house.store._engine.begin() as connection:
+                await connection.execute(rubbish.values(body=b"rubbish"))
+        else:
+            await alter(house, room.row.id, spoiled)
+        again = await loaded(house, room.row.id)
+        assert "its rules were changed" in caplog.text
+        assert seen(again) == seen(room)
+        assert again.talk == []
+        await play(again, luck, 5)
+        await house.binder.bind(again)
+        caplog.clear()
+        third = await loaded(house, room.row.id)
+        assert seen(third) == seen(again)
+        assert "rules" not in caplog.text
+
+    spend(evening, database)
+
+
+def test_two_processes_that_lay_a_table_anew_at_once_both_go_on(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of them writes that down; the other one reads it."""
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        await play(room, random.Random(13), 30)
+        await house.binder.bind(room)
+        await alter(house, room.row.id, lambda one: structs.replace(one, digest="of other rules"))
+        both, amend = asyncio.Barrier(2), house.store.amend
+
+        async def amend_together(*given: Any) -> bool:
+            await both.wait()
+            return await amend(*given)
+
+        monkeypatch.setattr(house.store, "amend", amend_together)
+        one, other = await asyncio.gather(*(loaded(house, room.row.id) for _ in range(2)))
+        assert (one.status, other.status) == ("playing", "playing")
+        assert seen(one) == seen(other)
+        assert counted(one) == counted(other)
+        await answer(one, random.Random(14))
+        await other.refresh()
+        assert seen(one) == seen(other)
 
     spend(evening, database)
 

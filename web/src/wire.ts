@@ -193,6 +193,7 @@ export interface HeldTable {
   mine: number[];
   asked: number[];
   moved: number;
+  rematch?: string | null;
 }
 
 export interface SeatNews {
@@ -468,7 +469,7 @@ export interface Begin {
   id: string;
 }
 
-/** A bot plays this seat from now on: my own, or, if I am the host, an absent one. */
+/** A bot plays this seat from now on: my own, or, if I lead, an absent one. */
 export interface HandOver {
   say: "hand_over";
   id: string;

@@ -8,6 +8,7 @@ import msgspec
 
 from undercroft.engine.asking import Ask, Choice, Composition, Option
 from undercroft.engine.errors import NotAllowed
+from undercroft.engine.record import size_of
 
 
 def among(ask: Choice[Option], answer: object) -> Option:
@@ -30,6 +31,8 @@ def composed(ask: Composition[Any], answer: object) -> Any:
         value = msgspec.convert(plain(answer), ask.form)
     except (msgspec.ValidationError, TypeError) as trouble:
         raise NotAllowed(f"That cannot be understood: {trouble}.") from None
+    if size_of(plain(value)) is None:
+        raise NotAllowed("A number in that is too long.")
     if wrong := ask.check(value):
         raise NotAllowed(wrong)
     return value

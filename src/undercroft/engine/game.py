@@ -17,13 +17,13 @@ from undercroft.engine.asking import Ask, Rules, Seat, Viewer
 from undercroft.engine.barring import Barred
 from undercroft.engine.chance import Chance
 from undercroft.engine.copying import Copied, state
-from undercroft.engine.errors import BadRecord, BadSetting, BadWords, Unknown
+from undercroft.engine.errors import BadRecord, BadSetting, BadWords, NotAllowed, Unknown
 from undercroft.engine.guide import Guide
 from undercroft.engine.hands import Hands
 from undercroft.engine.howto import Facts, HowTo
 from undercroft.engine.judging import Judgement
 from undercroft.engine.press import Press, Printing, joined
-from undercroft.engine.record import Outside
+from undercroft.engine.record import Outside, size_of
 from undercroft.engine.rulebook import Rulebook
 from undercroft.engine.settings import agree, describe
 from undercroft.engine.staking import Stakes
@@ -68,6 +68,10 @@ class Thing(Protocol):
 
     @property
     def name(self) -> str: ...
+
+
+MOST_ARRANGED = 500
+"""How many bytes what a seat arranges may take: all that think for anybody carry it along."""
 
 
 def as_it_was(plain: Any) -> Any:
@@ -195,6 +199,14 @@ class Game(Generic[S]):
         for earlier in range(version, self.version):
             plain = self.adopts[earlier](plain)
         return msgspec.msgpack.encode(plain)
+
+    def check_arranged(self, event: Outside) -> None:
+        """Can a seat arrange that? If not, a `NotAllowed` says why."""
+        size = size_of(event.detail)
+        if size is None or size > MOST_ARRANGED:
+            raise NotAllowed("That is more than anybody could arrange.")
+        if wrong := self.wrong_with(event):
+            raise NotAllowed(wrong)
 
     @cached_property
     def rulebook(self) -> Rulebook:

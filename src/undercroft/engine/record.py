@@ -89,6 +89,16 @@ class LastLine(Struct, frozen=True, tag="end", tag_field="is"):
 
 
 Entry = Chanced | Answered | Outside
+
+
+def size_of(said: Any) -> int | None:
+    """How many bytes something takes; None if it cannot be kept: a number of it is too long."""
+    try:
+        return len(msgspec.msgpack.encode(said))
+    except (OverflowError, RecursionError):
+        return None
+
+
 _Written = Header | Chanced | Answered | Outside | Seed | LastLine
 K = TypeVar("K")
 
@@ -184,6 +194,8 @@ def _read(number: int, text: bytes) -> _Written:
         written: _Written = msgspec.json.decode(text, type=_Written)
         if isinstance(written, Seed):
             bytes.fromhex(written.seed)
+        elif size_of(written) is None:
+            raise ValueError("a number in it is too long")
     except (msgspec.DecodeError, ValueError, RecursionError) as trouble:
         if number == 1:
             raise BadRecord("This is not a record of an Undercroft game.") from None

@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import threading
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.abc import MetaPathFinder
@@ -21,10 +22,14 @@ from typing import Any
 from undercroft.engine.errors import Refusal
 from undercroft.engine.press import CHANGED, Changes, joined, parted
 
-MOST = 64
+MOST = 24
 """How many printings a process keeps: each takes as much memory as its game. The one that nobody
 has asked for longest is forgotten; tables that were laid with it have all they need."""
 _kept: dict[str, ModuleType] = {}
+_pressing = threading.Lock()
+"""One printing is made at a time."""
+_looking = threading.Lock()
+"""Held for a moment only: who finds a printing among those that are kept waits for no press."""
 
 
 def printing(package: str, changes: Changes) -> ModuleType:
@@ -33,18 +38,37 @@ def printing(package: str, changes: Changes) -> ModuleType:
     if not changes:
         return import_module(package)
     name = f"{folder}.{joined(game, changes).replace('.', '/')}"
+    if (kept := _found(name)) is not None:
+        return kept
+    with _pressing:
+        return _found(name) or _pressed(name)
+
+
+def _found(name: str) -> ModuleType | None:
+    """The printing of that name, if it is kept; it was asked for last."""
+    with _looking:
+        if (kept := _kept.pop(name, None)) is not None:
+            _kept[name] = kept
+    return kept
+
+
+def _pressed(name: str) -> ModuleType:
     try:
-        _kept[name] = _kept.pop(name) if name in _kept else import_module(name)
+        made = import_module(name)
     except Refusal:
         _forget(name)
         raise
-    if len(_kept) > MOST:
-        _forget(next(iter(_kept)))
-    return _kept[name]
+    with _looking:
+        _kept[name] = made
+        old = list(_kept)[:-MOST]
+    for one in old:
+        _forget(one)
+    return made
 
 
 def _forget(name: str) -> None:
-    _kept.pop(name, None)
+    with _looking:
+        _kept.pop(name, None)
     for module in [one for one in sys.modules if f"{one}.".startswith(f"{name}.")]:
         del sys.modules[module]
 

@@ -7,6 +7,7 @@ written: whoever reads a state says which they are.
 
 from __future__ import annotations
 
+import hashlib
 import types
 import typing
 from collections.abc import Callable, Iterator, Mapping
@@ -50,6 +51,17 @@ class Pen:
         state = self.form(self.kind).read(plain)
         state.chance, state.story = chance, story
         return state
+
+    @cached_property
+    def shape(self) -> str:
+        """What says whether two pens read alike: all classes, fields and kinds, by their names.
+
+        A state is written by places: of two fields of a kind that change theirs, reading would
+        not notice.
+        """
+        told: dict[type[Any], str] = {}
+        whole = self.form(self.kind).told(told)
+        return hashlib.sha256("\n".join([whole, *told.values()]).encode()).hexdigest()[:16]
 
     def form(self, hint: Any) -> Form:
         """How something is written that is annotated so."""
@@ -111,6 +123,10 @@ class Form:
     def read(self, plain: Any) -> Any:
         raise NotImplementedError
 
+    def told(self, of: dict[type[Any], str]) -> str:
+        """What kind it is, in a word. Classes are told once, among the others."""
+        raise NotImplementedError
+
 
 @dataclass(frozen=True)
 class Plain(Form):
@@ -124,6 +140,9 @@ class Plain(Form):
 
     def read(self, plain: Any) -> Any:
         return plain if type(plain) is self.kind else _refuse(plain)
+
+    def told(self, of: dict[type[Any], str]) -> str:
+        return self.kind.__name__
 
 
 @dataclass(frozen=True)
@@ -144,6 +163,9 @@ class Whole(Form):
         except ValueError:
             return _refuse(plain)
 
+    def told(self, of: dict[type[Any], str]) -> str:
+        return "int"
+
 
 @dataclass(frozen=True)
 class Literally(Form):
@@ -157,6 +179,9 @@ class Literally(Form):
 
     def read(self, plain: Any) -> Any:
         return plain if self.fits(plain) else _refuse(plain)
+
+    def told(self, of: dict[type[Any], str]) -> str:
+        return repr(self.words)
 
 
 @dataclass(frozen=True)
@@ -174,6 +199,9 @@ class Named(Form):
     def read(self, plain: Any) -> Any:
         members = self.kind.__members__
         return members[plain] if isinstance(plain, str) and plain in members else _refuse(plain)
+
+    def told(self, of: dict[type[Any], str]) -> str:
+        return self.kind.__name__
 
 
 @dataclass(frozen=True)
@@ -196,6 +224,9 @@ class Several(Form):
         read = self.item.read
         return self.kind([read(one) for one in _listed(plain)])
 
+    def told(self, of: dict[type[Any], str]) -> str:
+        return f"{getattr(self.kind, '__name__', self.kind)}[{self.item.told(of)}]"
+
 
 @dataclass(frozen=True)
 class Row(Form):
@@ -214,6 +245,9 @@ class Row(Form):
             _refuse(plain)
         return tuple(form.read(one) for form, one in zip(self.items, plain, strict=True))
 
+    def told(self, of: dict[type[Any], str]) -> str:
+        return f"({', '.join(form.told(of) for form in self.items)})"
+
 
 @dataclass(frozen=True)
 class ByKey(Form):
@@ -231,6 +265,9 @@ class ByKey(Form):
     def read(self, plain: Any) -> Any:
         pair = Row((self.key, self.value))
         return dict(pair.read(one) for one in _listed(plain))
+
+    def told(self, of: dict[type[Any], str]) -> str:
+        return f"{{{self.key.told(of)}: {self.value.told(of)}}}"
 
 
 @dataclass(frozen=True)
@@ -256,6 +293,9 @@ class Either(Form):
                 return self.forms[at].read(inner)
         return _refuse(plain)
 
+    def told(self, of: dict[type[Any], str]) -> str:
+        return " | ".join(form.told(of) for form in self.forms)
+
 
 @dataclass(frozen=True)
 class Elsewhere(Form):
@@ -271,6 +311,9 @@ class Elsewhere(Form):
 
     def read(self, plain: Any) -> Any:
         return None
+
+    def told(self, of: dict[type[Any], str]) -> str:
+        return self.kind.__name__
 
 
 @dataclass(frozen=True)
@@ -299,6 +342,9 @@ class Made(Form):
             return _refuse(plain)
         return made if isinstance(made, self.kind) else _refuse(plain)
 
+    def told(self, of: dict[type[Any], str]) -> str:
+        return f"{self.kind.__name__} of {self.parts.told(of)}"
+
 
 class Thing(Form):
     """A printed thing by its key; any other value by its class and its fields."""
@@ -315,6 +361,14 @@ class Thing(Form):
     def kinds(self) -> list[Fields]:
         """The class itself, if it is not only there for others, and those derived from it."""
         return [Fields(self.pen, one, self.stands_for) for one in _family(self.kind)]
+
+    @cached_property
+    def is_only_printed(self) -> bool:
+        """Is there no way to write it down but by its key?"""
+        try:
+            return self.printable and not self.kinds
+        except (TypeError, NameError):
+            return True
 
     @cached_property
     def numbers(self) -> dict[type[Any], int]:
@@ -338,6 +392,13 @@ class Thing(Form):
             case [int(at), *inside] if 0 <= at < len(self.kinds):
                 return self.kinds[at].read(inside)
         return _refuse(plain)
+
+    def told(self, of: dict[type[Any], str]) -> str:
+        if self.is_only_printed:
+            return self.kind.__name__
+        for one in self.kinds:
+            one.tell(of)
+        return f"<{', '.join(one.kind.__name__ for one in self.kinds)}>"
 
 
 class Fields:
@@ -371,12 +432,24 @@ class Fields:
             object.__setattr__(made, name, factory())
         return made
 
+    def tell(self, of: dict[type[Any], str]) -> None:
+        if self.kind not in of:
+            of[self.kind] = self.kind.__name__
+            told = [f"{name}: {form.told(of)}" for name, form in self.forms]
+            of[self.kind] = f"{self.kind.__name__}({', '.join(told)})"
+
 
 def _family(kind: type[Any]) -> Iterator[type[Any]]:
+    """A class and those derived from it. One with slots was made twice, and its first self lingers
+    until it is collected: it counts once, or places would hang on when that was."""
     yield kind
-    for child in kind.__subclasses__():
-        if is_dataclass(child):
-            yield from _family(child)
+    children = {
+        (child.__module__, child.__qualname__): child
+        for child in kind.__subclasses__()
+        if is_dataclass(child)
+    }
+    for child in children.values():
+        yield from _family(child)
 
 
 def _put_in(hint: Any, stands_for: Mapping[Any, Any]) -> Any:

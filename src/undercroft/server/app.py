@@ -274,7 +274,7 @@ class Api:
         return await socket.find(self.house, self.doorman, request)
 
     async def room(self, request: Request) -> wire.RoomCard:
-        return await self.house.card((await self._room(request)).row.id)
+        return await socket.found(self.house.card, self.doorman, request)
 
     async def sit(self, request: Request, sit: wire.Sit) -> wire.SeatKey:
         room, seat = await self._room(request), _seat(request.path_params["seat"])

@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from undercroft.engine import Answered, Outside, Sealed, Seat, Table
-from undercroft.games import find
+from undercroft.engine import Answered, Game, Outside, Sealed, Seat, Table
 
 RULES = "rules"
 """The event of a table going on under rules that have changed: all before it is in volumes."""
@@ -56,8 +55,7 @@ class Charter(Struct, frozen=True):
         return Sealed(self.seed, 0, self.numbers)
 
 
-def lay(charter: Charter) -> Table[Any]:
-    game = find(charter.game)
+def lay(game: Game[Any], charter: Charter) -> Table[Any]:
     return Table.open(
         game, charter.names, charter.settings, charter.seed, charter.numbers, charter.hands
     )

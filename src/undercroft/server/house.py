@@ -22,6 +22,7 @@ from undercroft.server.binder import Binder
 from undercroft.server.caretaker import Caretaker
 from undercroft.server.foresight import Foresight
 from undercroft.server.neighbours import Alone, Neighbours
+from undercroft.server.postgres import LOST
 from undercroft.server.room import CLEARED, Guest, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinkers import Thinkers
@@ -161,6 +162,10 @@ class House:
                     room.moved.set()
                 except Unknown:
                     self._forget(room.row.id)
+                except LOST:
+                    raise  # who listens tries again
+                except Exception:
+                    log.exception("room %s cannot be read on", room.row.id)
 
     async def _wake_up(self, id: str, waited: float) -> None:
         """Its clock may have run out; if another process keeps it, that one knows."""
@@ -173,8 +178,9 @@ class House:
             (await self.room(id)).moved.set()
 
     async def open(self, new: wire.NewRoom) -> wire.Opened:
-        await asyncio.to_thread(new_room.wanted, new)  # another printing takes its time
-        opened, row, seats = new_room.lay_out(new, next(self._seeds), numbered=self._numbered)
+        game = await new_room.wanted(new)
+        seed = next(self._seeds)
+        opened, row, seats = new_room.lay_out(game, new, seed, numbered=self._numbered)
         await self.store.add_room(row, seats)
         return opened
 
@@ -182,7 +188,7 @@ class House:
         """A table to learn at. Its seed is known to all, so that nobody's number would help."""
         new = new_room.lesson(game, sit)
         assert game.guide is not None
-        opened, row, seats = new_room.lay_out(new, game.guide.lesson.seed, numbered=False)
+        opened, row, seats = new_room.lay_out(game, new, game.guide.lesson.seed, numbered=False)
         await self.store.add_room(row, seats)
         return opened
 
@@ -260,6 +266,10 @@ class House:
         ]
 
     async def card(self, id: str) -> wire.RoomCard:
+        """A changed table that nobody visits is told as in a list: to live it must be printed."""
+        if id not in self._rooms and (row := await self.store.room(id)) and parted(row.game)[1]:
+            turns = await self.store.shelf.turns_of([id])
+            return new_room.card(row, await self.store.seats(id), turns.get(id, 0))
         return self._card(await self.room(id))
 
     def _card(self, room: Room) -> wire.RoomCard:

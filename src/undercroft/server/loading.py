@@ -8,8 +8,7 @@ from typing import Any, TypeVar
 
 from msgspec import structs
 
-from undercroft.engine import Chanced, Dawn, Refusal, Table
-from undercroft.games import find
+from undercroft.engine import BadRecord, Chanced, Dawn, Game, Refusal, Table
 from undercroft.server.entries import Charter, lay
 from undercroft.server.volumes import Volume, digest_of
 
@@ -23,6 +22,10 @@ class Otherwise(Exception):
     """The same answers do not lead to the same table any more: its rules have changed."""
 
 
+class Unreadable(Otherwise):
+    """Its states are written in another way than the rules would write them."""
+
+
 async def one_by_one(things: Sequence[T]) -> AsyncIterator[T]:
     """Now and then others have a turn."""
     for n, thing in enumerate(things, 1):
@@ -31,10 +34,10 @@ async def one_by_one(things: Sequence[T]) -> AsyncIterator[T]:
             await asyncio.sleep(0)
 
 
-async def laid(charter: Charter, volume: Volume) -> Table[Any]:
+async def laid(game: Game[Any], charter: Charter, volume: Volume) -> Table[Any]:
     """The table as it stood at the end of the volume."""
+    table = opened(game, charter, volume)
     try:
-        table = begun(charter, volume.dawn)
         async for entry in one_by_one(volume.entries):
             if not isinstance(entry, Chanced):
                 table.follow(entry)
@@ -45,12 +48,22 @@ async def laid(charter: Charter, volume: Volume) -> Table[Any]:
     return table
 
 
-async def resumed(charter: Charter, version: int, volume: Volume) -> Table[Any]:
+def opened(game: Game[Any], charter: Charter, volume: Volume) -> Table[Any]:
+    """The table as it stood at the beginning of the volume, if that can be read."""
+    if volume.shape not in ("", game.pen.shape):
+        raise Unreadable("The states of this table are written in another way.")
+    try:
+        return begun(game, charter, volume.dawn)
+    except BadRecord as trouble:
+        raise Unreadable(str(trouble)) from trouble
+
+
+async def resumed(game: Game[Any], charter: Charter, version: int, volume: Volume) -> Table[Any]:
     """The table from its newest dawn on, as far as the rules still take what was answered since.
 
     The volume may have been written under an earlier version of them.
     """
-    table = begun(charter, adopted(charter.game, version, volume.newest or volume.dawn))
+    table = begun(game, charter, adopted(game, version, volume.newest or volume.dawn))
     async for entry in one_by_one(volume.entries[table.past.entries - volume.past.entries :]):
         try:
             if not isinstance(entry, Chanced):
@@ -60,15 +73,13 @@ async def resumed(charter: Charter, version: int, volume: Volume) -> Table[Any]:
     return table
 
 
-def adopted(name: str, version: int, dawn: Dawn | None) -> Dawn | None:
+def adopted(game: Game[Any], version: int, dawn: Dawn | None) -> Dawn | None:
     """The dawn as the present rules would have written it; or a clear word that they cannot."""
-    game = find(name)
     game.check_adopts(version)
     return structs.replace(dawn, state=game.adopt(version, dawn.state)) if dawn else None
 
 
-def begun(charter: Charter, dawn: Dawn | None) -> Table[Any]:
+def begun(game: Game[Any], charter: Charter, dawn: Dawn | None) -> Table[Any]:
     if dawn is None:
-        return lay(charter)
-    game, sealed = find(charter.game), charter.sealed
-    return Table.from_dawn(game, charter.names, charter.settings, dawn, sealed)
+        return lay(game, charter)
+    return Table.from_dawn(game, charter.names, charter.settings, dawn, charter.sealed)

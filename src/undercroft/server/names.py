@@ -11,7 +11,7 @@ MOST_MARKS = 2
 """How many accents a letter may carry: a tower of them covers what stands above."""
 BLANK = frozenset("\u115f\u1160\u2800\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
 """What counts as a letter or a mark, and shows nothing."""
-A_STRANGER, THE_HOST = OF_THE_HOUSE = ("A spectator", "The host")
+A_STRANGER, THE_HOST, THE_HOUSE = OF_THE_HOUSE = ("A spectator", "The host", "The house")
 """Names under which talk is told that comes from no seat."""
 ALIKE = str.maketrans(
     # Capitals, digits and signs, before all letters are made small

@@ -59,13 +59,13 @@ HOURS = text(
 )
 
 HERE = text(
-    "INSERT INTO presence (room, process, seats, watching) "
-    "SELECT id, :me, :seats, :watching FROM rooms WHERE id = :room "
-    "FOR KEY SHARE ON CONFLICT (room, process) DO UPDATE SET seats = :seats, watching = :watching"
+    "INSERT INTO presence (room, process, seats, watching, host) "
+    "SELECT id, :me, :seats, :watching, :host FROM rooms WHERE id = :room FOR KEY SHARE "
+    "ON CONFLICT (room, process) DO UPDATE SET seats = :seats, watching = :watching, host = :host"
 )
 NOBODY = text("DELETE FROM presence WHERE room = :room AND process = :me")
 ELSEWHERE = text(
-    "SELECT process, seats, watching FROM presence "
+    "SELECT process, seats, watching, host FROM presence "
     f"WHERE room = :room AND process <> :me AND process IN {LIVING} ORDER BY process"
 )
 
@@ -152,7 +152,7 @@ class Neighbours(Alone):
         asked, look = {"room": room.row.id, "me": self._own}, next(self._looks)
         async with self._engine.connect() as connection:
             others = [
-                Presence(row.process, tuple(msgspec.json.decode(row.seats)), row.watching)
+                Presence(row.process, tuple(msgspec.json.decode(row.seats)), row.watching, row.host)
                 for row in await connection.execute(ELSEWHERE, asked)
             ]
             hours = (await connection.execute(HOURS, asked)).first()
@@ -221,10 +221,10 @@ class Neighbours(Alone):
             for id, room in noted.items():
                 here = room.presence(self._own)
                 said: dict[str, Any] = {"room": id, "me": self._own}
-                if here.seats or here.watching:
+                if here.seats or here.watching or here.host:
                     self._present[id] = room
                     seats = msgspec.json.encode(here.seats).decode()
-                    said |= {"seats": seats, "watching": here.watching}
+                    said |= {"seats": seats, "watching": here.watching, "host": here.host}
                     await connection.execute(HERE, said)
                 else:
                     self._present.pop(id, None)

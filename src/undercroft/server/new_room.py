@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from undercroft import bots
-from undercroft.engine import Game, NotAllowed, Refusal, Unknown
-from undercroft.games import as_far_as_known, changed, in_the_box
-from undercroft.server import speaking, wire
+from undercroft.engine import Game, NotAllowed, Refusal, Unknown, parted
+from undercroft.games import in_the_box
+from undercroft.server import printer, speaking, wire
 from undercroft.server.names import name_of, tidy, unlike
 from undercroft.server.room import Room
 from undercroft.server.store import RoomRow, SeatRow, digest, new_token
@@ -31,18 +31,18 @@ KINDS = {"mine": "person", "open": "open", "bot": "bot"}
 
 
 def lay_out(
-    new: wire.NewRoom, seed: bytes, *, numbered: bool
+    game: Game[Any], new: wire.NewRoom, seed: bytes, *, numbered: bool
 ) -> tuple[wire.Opened, RoomRow, list[SeatRow]]:
     """The room as it was wished for, with new keys; or a clear word about what is wrong with it.
 
     Where people add numbers, a game cannot begin before the seal was told.
     """
-    _check(new)
+    _check(game, new)
     id, host = new_id(), new_token()
     keys = [
         wire.SeatKey(at, new_token()) for at, seat in enumerate(new.seats) if seat.kind == "mine"
     ]
-    row, seats = _room(new, id, host, seed), _seats(new, id, keys)
+    row, seats = _room(game, new, id, host, seed), _seats(new, id, keys)
     if numbered:
         row = waiting_for_numbers(row, seats)
     return wire.Opened(id, host, keys), row, seats
@@ -73,20 +73,19 @@ def waiting_for_numbers(row: RoomRow, seats: Sequence[SeatRow]) -> RoomRow:
     return replace(row, numbered=True, eager=eager, status=status, begun=since)
 
 
-def _check(new: wire.NewRoom) -> None:
-    wanted(new).agree(len(new.seats), new.settings)
+def _check(game: Game[Any], new: wire.NewRoom) -> None:
+    game.agree(len(new.seats), new.settings)
     for seat in new.seats:
         if seat.kind == "bot" and seat.bot not in bots.NAMES:
             raise Unknown(f"There is no bot {seat.bot!r}. There are: {', '.join(bots.NAMES)}.")
 
 
-def wanted(new: wire.NewRoom) -> Game[Any]:
+async def wanted(new: wire.NewRoom) -> Game[Any]:
     """The game that shall be played, with the numbers that were asked for."""
-    return changed(in_the_box(new.game.strip().lower()), new.changes)
+    return await printer.changed(in_the_box(new.game.strip().lower()), new.changes)
 
 
-def _room(new: wire.NewRoom, id: str, host: str, seed: bytes) -> RoomRow:
-    game = wanted(new)
+def _room(game: Game[Any], new: wire.NewRoom, id: str, host: str, seed: bytes) -> RoomRow:
     begun = new.start and all(seat.kind != "open" for seat in new.seats)
     return RoomRow(
         id=id,
@@ -124,7 +123,7 @@ def _seats(new: wire.NewRoom, id: str, keys: list[wire.SeatKey]) -> list[SeatRow
 
 def card(row: RoomRow, seats: list[SeatRow], turn: int) -> wire.RoomCard:
     """A room in a list, as far as the database knows it."""
-    game = as_far_as_known(row.game)
+    game = printer.boxed(row.game)
     status: Any = row.status if game.can_adopt(row.version) else "old"
     names = [seat.name for seat in seats]
     told = agreed(row, len(seats))
@@ -132,13 +131,17 @@ def card(row: RoomRow, seats: list[SeatRow], turn: int) -> wire.RoomCard:
 
 
 def agreed(row: RoomRow, seats: int) -> list[str]:
-    """What a room has agreed on that is not the usual; of old rules that cannot be said."""
-    game = as_far_as_known(row.game)
+    """What a room has agreed on that is not the usual; of old rules that cannot be said.
+
+    No printing is made only to be listed: what is changed in it, the game in the box can say.
+    """
+    game = printer.boxed(row.game)
+    changes = speaking.reprinted(game, parted(row.game)[1])
     try:
         settings = game.agree(seats, msgspec.json.decode(row.settings))
     except Refusal:
-        return []
-    return [one.words for one in speaking.agreed(game, settings)]
+        return [one.words for one in changes]
+    return [one.words for one in (*speaking.agreed(game, settings), *changes)]
 
 
 def new_id() -> str:

@@ -15,6 +15,9 @@ MOST_UNDONE = 64
 HANDS = ("bot", "back")
 """The events by which a seat goes to a bot, and back to its person."""
 
+Asked = tuple[Seat, str]
+"""Who is asked, and by which prompt."""
+
 _OWN = re.compile(r"c (\d+) ")
 
 
@@ -36,8 +39,14 @@ class Notes(Struct):
     stand_ins: dict[Seat, str] = field(default_factory=dict)
     whims: dict[str, int] = field(default_factory=dict)
     """How often each seat did what could be done for ever."""
-    used: dict[Seat, list[float]] = field(default_factory=dict)
-    """The seconds that each took for its last answers: who takes one back has them no more."""
+    answers: int = 0
+    """How many answers lie on the table: who takes one back lays the next in its place."""
+    took: dict[Seat, list[tuple[int, float]]] = field(default_factory=dict)
+    """In which places each answered last, and the seconds that it took: who takes an answer back
+    has them no more."""
+    waited: dict[int, tuple[list[Asked], float]] = field(default_factory=dict)
+    """Who was asked what after so many answers, and for how long, when one was taken back: the
+    same question has that much less time when it is asked again."""
     undone: list[tuple[int, int]] = field(default_factory=list)
     """After which entry how much of the story was left when something was taken back."""
 
@@ -46,7 +55,8 @@ class Notes(Struct):
             self,
             stand_ins=self.stand_ins.copy(),
             whims=self.whims.copy(),
-            used={seat: spent.copy() for seat, spent in self.used.items()},
+            took={seat: took.copy() for seat, took in self.took.items()},
+            waited=self.waited.copy(),
             undone=self.undone.copy(),
         )
 
@@ -65,19 +75,43 @@ class Notes(Struct):
             elif entry.what == "back":
                 self.stand_ins.pop(entry.seat, None)
 
-    def ask_anew(self, at: float, entry: RoomEntry) -> None:
+    def ask_anew(
+        self, at: float, entry: RoomEntry, before: list[Asked], asked: list[Asked]
+    ) -> None:
         """Something else is asked since that entry."""
+        spent = max(0.0, at - self.asked_since)
         self.asked_at, self.asked_since = self.seq, at
-        if isinstance(entry, Undone) and (spent := self.used.get(entry.seat)):
-            self.asked_since -= spent.pop() if len(spent) > 1 else spent[0]
+        if isinstance(entry, Undone):
+            self.asked_since -= self._taken_back(entry.seat, before, asked, spent)
+        else:
+            self.asked_since -= self._waited_for(asked)
+
+    def _taken_back(
+        self, seat: Seat, before: list[Asked], asked: list[Asked], spent: float
+    ) -> float:
+        """How much of its time was spent on what is asked now, before that was taken back."""
+        self.waited[self.answers] = before, spent
+        while len(self.waited) > MOST_UNDONE:
+            del self.waited[min(self.waited)]
+        still = any(one in before for one in asked if one[0] != seat)
+        took = self.took.get(seat) or [(self.answers, 0.0)]
+        self.answers, seconds = took.pop() if len(took) > 1 else took[0]
+        return max(seconds, spent if still else 0.0)
+
+    def _waited_for(self, asked: list[Asked]) -> float:
+        """How long they had thought of this already, when what led to it was taken back."""
+        before, spent = self.waited.pop(self.answers, ([], 0.0))
+        return spent if any(one in before for one in asked) else 0.0
 
     def _spend(self, entry: Answered, seconds: float) -> None:
         """What answers itself is not taken back: the time is that of the answer before."""
-        spent = self.used.setdefault(entry.seat, [])
+        took = self.took.setdefault(entry.seat, [])
         if not entry.standing:
-            spent.append(seconds)
-        if len(spent) > MOST_UNDONE:
-            spent[:2] = [max(spent[:2])]
+            took.append((self.answers, seconds))
+        if len(took) > MOST_UNDONE:
+            (_, first), (place, second), *_ = took
+            took[:2] = [(place, max(first, second))]
+        self.answers += 1
 
     def take_back(self, lines: int) -> None:
         """So many lines of the story are left, and what follows is told anew."""

@@ -8,12 +8,11 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from undercroft.engine import Answered, NotAllowed, Outside, Refusal, Table
-from undercroft.games import find
-from undercroft.server import entries, loading
+from undercroft.engine import Answered, BadRecord, Game, NotAllowed, Outside, Refusal, Table
+from undercroft.server import entries, loading, names
 from undercroft.server.entries import RULES, Charter, RoomEntry
 from undercroft.server.hours import Hours
-from undercroft.server.notes import Notes, is_private
+from undercroft.server.notes import Asked, Notes, is_private
 from undercroft.server.speaking import MOST_TOLD
 from undercroft.server.store import EntryRow, Store
 from undercroft.server.story import lines_of
@@ -23,7 +22,6 @@ log = logging.getLogger("undercroft")
 
 MOST_TAKEN = 2000
 """How many of its clients' ids a room remembers; it asks the store about older ones."""
-HOUSE = "The house"
 CHANGED = (
     "The rules of {game} were changed. The table goes on from the beginning of this turn; "
     "what no longer fits them is asked again."
@@ -34,12 +32,20 @@ ADOPTED = (
 )
 
 
+class Raced(NotAllowed):
+    """Another process has just laid the table anew: what it wrote down counts."""
+
+
 @dataclass(frozen=True, slots=True)
 class Followed:
     """An entry that was followed, and whether nobody else can notice it."""
 
     entry: RoomEntry
     unseen: bool
+
+
+def asked_of(table: Table[Any]) -> list[Asked]:
+    return [(ask.seat, str(ask.prompt)) for ask in table.asked]
 
 
 class Reading:
@@ -58,6 +64,7 @@ class Reading:
 
     async def lay(
         self,
+        game: Game[Any],
         charter: Charter,
         version: int,
         begun: float,
@@ -69,15 +76,18 @@ class Reading:
         If its rules have changed meanwhile, it is laid as far as they still know it. If they know
         nothing of it any more, a `BadRecord` says so.
         """
-        game = find(charter.game)
+        try:
+            anew = kept is not None and await self._open(game, charter, kept)
+        except loading.Unreadable as trouble:
+            self._warn(trouble)
+            kept, rows = None, await self._all_entries(trouble)
         if kept is None:
             game.check_adopts(version)
-            self.table = entries.lay(charter)
+            self.table = entries.lay(game, charter)
             self._hours.reach(begun)
             self.notes = Notes(asked_since=self._hours.now, last_at=self._hours.now)
             anew = version != game.version
         else:
-            anew = await self._open(charter, kept)
             await self._recall(game.version)
         assert self.table is not None
         lines = self.table.past.lines
@@ -92,21 +102,35 @@ class Reading:
             last = rows[-1].seq if rows else kept.seq if kept else 0
             await self._amend(last + 1, lines, (kept.version if kept else version))
 
-    async def _open(self, charter: Charter, kept: VolumeRow) -> bool:
+    async def _open(self, game: Game[Any], charter: Charter, kept: VolumeRow) -> bool:
         """Open the newest volume. Says whether the rules know another end of it."""
-        volume = kept.volume
+        try:
+            volume = kept.volume
+        except BadRecord as trouble:
+            if kept.version != game.version:
+                raise
+            raise loading.Unreadable(str(trouble)) from trouble
         self.notes = volume.notes.copy()
         self._hours.reach(self.notes.last_at)
-        if kept.version == find(charter.game).version:
+        if kept.version == game.version:
             try:
-                self.table = await loading.laid(charter, volume)
+                self.table = await loading.laid(game, charter, volume)
                 self._binding = Binding.of(kept.n, volume)
                 return False
+            except loading.Unreadable:
+                raise
             except loading.Otherwise as otherwise:
                 self._warn(otherwise)
-        self.table = await loading.resumed(charter, kept.version, volume)
+        self.table = await loading.resumed(game, charter, kept.version, volume)
         self._binding = Binding(kept.n + 1, self.table.dawns[0] if self.table.dawns else None)
         return True
+
+    async def _all_entries(self, trouble: Exception) -> Sequence[EntryRow]:
+        """The record itself, from the first card: as long as all of it was under these rules."""
+        rows = await self._store.entries(self._room, 0)
+        if any(row.client_id.startswith(RULES) for row in rows):
+            raise BadRecord(str(trouble)) from trouble
+        return rows
 
     def _warn(self, why: Exception) -> None:
         log.warning("room %s: its rules were changed without a new version: %s", self._room, why)
@@ -132,10 +156,10 @@ class Reading:
         entry = EntryRow(self._room, place, f"{RULES} {place}", now, body)
         volumes = await self.volumes()
         if not await self._store.amend(entry, volumes, game.version):
-            raise NotAllowed("This table is just being laid anew. Try again.")
+            raise Raced("This table is just being laid anew. Try again.")
         words = CHANGED if game.version == before else ADOPTED
         said = words.format(game=game.title, version=game.version)
-        await self._store.say(self._room, entry.client_id, HOUSE, None, said)
+        await self._store.say(self._room, entry.client_id, names.THE_HOUSE, None, said)
 
     # Following it
 
@@ -146,7 +170,7 @@ class Reading:
     def follow(self, row: EntryRow) -> Followed:
         assert self.table is not None
         entry, question, told = entries.read(row.body), self.table.question, self.table.story.told
-        changed = self.is_change(entry)
+        before, changed = asked_of(self.table), self.is_change(entry)
         self._hours.reach(row.at)
         now = self._hours.now
         self.table = entries.follow(self.table, entry)
@@ -154,7 +178,7 @@ class Reading:
         unseen = changed or (alike and is_private(entry))
         self.notes.take(entry, row.client_id, now, unseen)
         if self.table.question is not question:
-            self.notes.ask_anew(now, entry)
+            self.notes.ask_anew(now, entry, before, asked_of(self.table))
         if isinstance(entry, entries.Undone):
             self.notes.take_back(self.table.story.told)
         self._binding.note(self.table, self.notes)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from undercroft.engine import (
+    BadRecord,
     Chanced,
     Entry,
     Fall,
@@ -104,7 +105,7 @@ def _steps(wanted: Piece, row: VolumeRow, following: VolumeRow | None) -> list[w
 
 
 def _played(wanted: Piece, volume: Volume, after: Volume | None) -> Iterator[wire.ReplayStep]:
-    table, viewer = loading.begun(wanted.charter, volume.dawn), wanted.viewer
+    table, viewer = _begun(wanted.charter, volume), wanted.viewer
     shown = []
     if volume.dawn is None:
         shown.append(speaking.replay_opening(table, viewer))
@@ -118,6 +119,13 @@ def _played(wanted: Piece, volume: Volume, after: Volume | None) -> Iterator[wir
             shown.append(speaking.replay_step(table, viewer, since))
     _check(table, volume, after)
     yield from shown
+
+
+def _begun(charter: Charter, volume: Volume) -> Table[Any]:
+    try:
+        return loading.opened(find(charter.game), charter, volume)
+    except loading.Unreadable as trouble:
+        raise BadRecord(str(trouble)) from trouble
 
 
 def _check(table: Table[Any], volume: Volume, after: Volume | None) -> None:
@@ -191,7 +199,7 @@ def _measured(charter: Charter, rows: Sequence[VolumeRow]) -> tuple[list[Measure
     measuring = Measuring()
     for row, following in _followed(rows):
         volume = row.volume
-        table = loading.begun(charter, volume.dawn)
+        table = _begun(charter, volume)
         measuring.look_at(table)
         if following is not None and not all_turns:
             continue

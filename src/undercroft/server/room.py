@@ -17,6 +17,7 @@ from undercroft.engine import (
     BY_HAND,
     Answered,
     BadRecord,
+    Game,
     NotAllowed,
     Outside,
     Refusal,
@@ -26,13 +27,12 @@ from undercroft.engine import (
     Viewer,
     fingerprint,
 )
-from undercroft.games import as_far_as_known
-from undercroft.server import entries, speaking, wire
+from undercroft.server import entries, printer, speaking, wire
 from undercroft.server.entries import RULES, Charter, RoomEntry, Undone
 from undercroft.server.hours import Hours
 from undercroft.server.limits import Bucket
 from undercroft.server.notes import Notes, is_whim, whose
-from undercroft.server.reading import Followed, Reading
+from undercroft.server.reading import Followed, Raced, Reading
 from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
 from undercroft.server.volumes import VolumeRow
 
@@ -85,13 +85,16 @@ class Presence:
     process: str
     seats: tuple[Seat, ...]
     watching: int
+    host: bool = False
 
 
 class Room:
     """A room as this process knows it; the database knows it better."""
 
-    def __init__(self, store: Store, row: RoomRow, seats: list[SeatRow]) -> None:
+    def __init__(self, store: Store, row: RoomRow, seats: list[SeatRow], game: Game[Any]) -> None:
         self._store = store
+        self._game = game
+        """It keeps what it was loaded with: another printing is not soon made."""
         self.row = row
         self.seats = seats
         self.guests: set[Guest] = set()
@@ -110,6 +113,8 @@ class Room:
         self.last_seen: dict[Seat, float] = {}
         self._changed: set[Seat] = set()
         """Who has changed a sealed answer or arranged something, and has not been told so."""
+        self._rang = False
+        """Was the alarm heard? It is heard once."""
         self._lock = asyncio.Lock()
         self.sitting = asyncio.Lock()
         """Who sits down second sees the name of who was first."""
@@ -122,8 +127,8 @@ class Room:
         row = await store.room(id)
         if row is None:
             return None
-        room = cls(store, row, await store.seats(id))
-        await asyncio.to_thread(as_far_as_known, row.game)  # another printing takes its time
+        game = await printer.as_far_as_known(row.game)
+        room = cls(store, row, await store.seats(id), game)
         try:
             await room._read_on()
         except Refusal as refusal:
@@ -151,9 +156,9 @@ class Room:
         return self.notes.seq
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game[Any]:
         """The printing that lies on the table, or that shall."""
-        return self.table.game if self.table else as_far_as_known(self.row.game)
+        return self.table.game if self.table else self._game
 
     @property
     def charter(self) -> Charter:
@@ -211,8 +216,8 @@ class Room:
 
     @property
     def has_its_host(self) -> bool:
-        """Is the host here, as far as this process knows?"""
-        return any(guest.host for guest in self.guests)
+        """Is the host here, through any process?"""
+        return self.presence("").host or any(one.host for one in self.elsewhere)
 
     @property
     def is_watched(self) -> bool:
@@ -245,7 +250,7 @@ class Room:
 
     def alarm_at(self) -> float | None:
         """When, in hours of the table, the alarm sounds that it has set, if it has set one."""
-        if self.table is None or self.table.over:
+        if self.table is None or self.table.over or self._rang:
             return None
         minutes = self.game.alarm(self.table.settings)
         return None if minutes is None else self.begun + 60 * minutes
@@ -328,6 +333,18 @@ class Room:
             self.row = replace(self.row, version=self.game.version)
 
     async def _lay(self, kept: VolumeRow | None, rows: Sequence[EntryRow]) -> None:
+        """Who loses a race looks again, and lays the table as the winner wrote it down."""
+        for _ in range(MOST_RACES):
+            try:
+                return await self._try_to_lay(kept, rows)
+            except Raced:
+                self.reading = Reading(self._store, self.row.id, self.hours)
+                kept = await self._store.shelf.newest(self.row.id)
+                rows = await self._store.entries(self.row.id, kept.seq if kept else 0)
+                self.row = await self._store.room(self.row.id) or self.row
+        raise NotAllowed("Too many lay this table anew at once. Try again.")
+
+    async def _try_to_lay(self, kept: VolumeRow | None, rows: Sequence[EntryRow]) -> None:
         version = self.row.version
         if self.row.status == "over" and version != self.game.version:
             ending = kept.volume.ending if kept else ""
@@ -335,7 +352,8 @@ class Room:
                 f"This game was played under version {version} of the rules of {self.game.title}, "
                 f"which are at version {self.game.version} by now. {ending}".strip()
             )
-        await self.reading.lay(self.charter, version, self.begun, kept, rows)
+        game = await printer.printed(self.row.game)
+        await self.reading.lay(game, self.charter, version, self.begun, kept, rows)
 
     async def _read_anew(self) -> bool:
         """Another process let this table go on under other rules: what it wrote down counts."""
@@ -463,8 +481,7 @@ class Room:
         event = Outside(said.what, said.seat, said.detail)
 
         def make(table: Table[Any]) -> RoomEntry:
-            if wrong := table.game.wrong_with(event):
-                raise NotAllowed(wrong)
+            table.game.check_arranged(event)
             return event
 
         return await self.write(client_id, make)
@@ -493,11 +510,12 @@ class Room:
 
     async def ring(self) -> bool:
         """Let the alarm be heard, if it is time. Says whether it was."""
-        at = self.alarm_at()
+        at, place = self.alarm_at(), self.notes.place
         if at is None or self.hours.now < at:
             return False
         await self.write("alarm", lambda _table: Outside(ALARM))
-        return True
+        self._rang = True
+        return self.notes.place > place
 
     async def end(self) -> bool:
         """Write down that the game is over. Says whether that was still to be done."""
@@ -559,7 +577,8 @@ class Room:
     def presence(self, process: str) -> Presence:
         """Whom this process has here."""
         seats = sorted({seat for guest in self.guests for seat in guest.seats})
-        return Presence(process, tuple(seats), sum(not guest.seats for guest in self.guests))
+        watching = sum(not guest.seats for guest in self.guests)
+        return Presence(process, tuple(seats), watching, any(guest.host for guest in self.guests))
 
     def hear_of_others(self, elsewhere: list[Presence]) -> None:
         if elsewhere == self.elsewhere:

@@ -130,6 +130,7 @@ presence = Table(
     Column("process", String(16), primary_key=True),
     Column("seats", Text, nullable=False),
     Column("watching", Integer, nullable=False),
+    Column("host", Boolean, nullable=False, server_default=false()),
 )
 
 talk = Table(

@@ -28,10 +28,12 @@ class Shelf:
 
     async def turns_of(self, rooms: list[str]) -> dict[str, int]:
         """In which turn these rooms were when they were last bound."""
-        query = select(TABLE.c.room, func.max(TABLE.c.turns)).where(TABLE.c.room.in_(rooms))
+        query = select(TABLE.c.room, func.max(TABLE.c.turns).label("turn")).where(
+            TABLE.c.room.in_(rooms)
+        )
         async with self._engine.connect() as connection:
             found = await connection.execute(query.group_by(TABLE.c.room))
-            return dict(found.tuples().all())
+            return {row.room: row.turn for row in found}
 
     async def with_lines(self, room: str, first: int, last: int) -> list[VolumeRow]:
         """Those that tell these lines of the story."""

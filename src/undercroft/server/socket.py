@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -21,6 +22,8 @@ from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
 from undercroft.server.room import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelcome, Room
 
 log = logging.getLogger("undercroft")
+
+T = TypeVar("T")
 
 PATIENCE = 10.0
 """Seconds until a client must have said hello."""
@@ -70,11 +73,16 @@ def same_origin(socket: WebSocket) -> bool:
 
 
 async def find(house: House, doorman: Doorman, asked: HTTPConnection) -> Room:
-    """The room that is asked for; nobody learns by guessing which there are."""
+    """The room that is asked for."""
+    return await found(house.room, doorman, asked)
+
+
+async def found(find: Callable[[str], Awaitable[T]], doorman: Doorman, asked: HTTPConnection) -> T:
+    """What is found of the room that is asked for; nobody learns by guessing which there are."""
     address = address_of(asked.scope)
     doorman.check_guessing(address)
     try:
-        return await house.room(asked.path_params["room"])
+        return await find(asked.path_params["room"])
     except Unknown:
         doorman.guessed_wrong(address)
         raise
@@ -146,13 +154,16 @@ class Connection:
         if not isinstance(hello, wire.Hello):
             await _leave(self._socket, POLICY, "A client says hello first.")
             return
-        self._room = await self._house.room(self._room.row.id)
         try:
+            self._room = await self._house.room(self._room.row.id)
             self._doorman.check_guessing(self._address)
             unknown = self._house.recognise(self._room, self.guest, hello.tokens)
             self._doorman.guessed_wrong(self._address, unknown)
         except NotWelcome as refusal:
             await _leave(self._socket, NOT_WELCOME, str(refusal))
+            return
+        except Unknown as refusal:
+            await _leave(self._socket, GONE, str(refusal))
             return
         except Refusal as refusal:
             await _leave(self._socket, POLICY, str(refusal))
@@ -358,7 +369,7 @@ class Connection:
             raise NotAllowed("Nobody sits there whom a bot could stand in for.")
         if seat in self.guest.seats:
             return
-        self._check_host()
+        self._check_host_or_in_place()
         if self._room.is_here(seat):
             raise NotAllowed("Whoever sits there is here.")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -86,10 +86,15 @@ def agreed(game: Game[Any], settings: Any) -> list[wire.ChoiceForm]:
         wire.ChoiceForm(_plain(value), game.words.agreed(one.key, value))
         for one in describe(game.settings)
         if show(value := getattr(settings, one.key)) != show(one.default)
-    ] + [
-        wire.ChoiceForm(value, f"{game.number_words(path)} {value}, not {was}")
-        for path, value in game.press.changes.items()
-        for was in (game.press.numbers[path].printed,)
+    ] + reprinted(game, game.press.changes)
+
+
+def reprinted(game: Game[Any], changes: Mapping[str, int | str]) -> list[wire.ChoiceForm]:
+    """What is printed otherwise than in the box; the game itself may be as it is there."""
+    return [
+        wire.ChoiceForm(value, f"{game.number_words(path)} {value}, not {was.printed}")
+        for path, value in changes.items()
+        if (was := game.press.numbers.get(path)) is not None
     ]
 
 

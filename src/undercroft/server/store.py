@@ -391,7 +391,8 @@ class Store:
         batch = self._volumes[:MOST_ROOMS_IN_A_BATCH]
         del self._volumes[:MOST_ROOMS_IN_A_BATCH]
         try:
-            await self.shelf.keep([row for rows, _ in batch for row in rows])
+            rows = [row for rows, _ in batch for row in rows]
+            await self.shelf.keep(sorted(rows, key=lambda row: (row.room, row.n)))
         except Exception as trouble:
             _tell(trouble, [written for _, written in batch])
             return
@@ -400,10 +401,13 @@ class Store:
                 written.set_result(None)
 
     async def _write(self, runs: Sequence[Sequence[EntryRow]]) -> list[bool]:
-        """Which of the runs were written: where one place was taken, none of its run is."""
+        """Which of the runs were written: where one place was taken, none of its run is.
+
+        Two processes write in one order of rooms, or each could wait for the other.
+        """
 
         def work(connection: Connection) -> list[bool]:
-            rows = [_values(entry) for run in runs for entry in run]
+            rows = [_values(entry) for run in sorted(runs, key=_room_of) for entry in run]
             added = {tuple(row) for row in connection.execute(self._adding(), rows)}
             done = [all(_place(entry) in added for entry in run) for run in runs]
             for run, whole in zip(runs, done, strict=True):
@@ -537,6 +541,10 @@ def _take_back(rows: Sequence[EntryRow], connection: Connection) -> None:
     for one in rows:
         here = (table.c.room == one.room, table.c.seq == one.seq)
         connection.execute(delete(table).where(*here))
+
+
+def _room_of(run: Sequence[EntryRow]) -> str:
+    return run[0].room if run else ""
 
 
 def _place(entry: EntryRow) -> tuple[str, int, str]:

@@ -8,8 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from undercroft.engine import KeptLine, Table, Viewer
-from undercroft.games import find
-from undercroft.server import speaking, wire
+from undercroft.server import printer, speaking, wire
 from undercroft.server.editions import Edition
 from undercroft.server.entries import Charter
 from undercroft.server.shelf import Shelf
@@ -73,6 +72,6 @@ async def _in_words(
 
 async def edition_of(shelf: Shelf, name: str, version: int) -> Edition:
     """How the game read under that version of its rules."""
-    game = find(name)
+    game = await printer.as_far_as_known(name)
     kept = None if version == game.version else await shelf.edition(game.name, version)
     return Edition.of(game) if kept is None else Edition.read(kept)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
-from undercroft.engine import Unknown
-from undercroft.server import wire
+from msgspec import structs
+
+from undercroft.engine import Refusal, Unknown
+from undercroft.server import new_room, wire
 from undercroft.server.house import House
 from undercroft.server.limits import Doorman
 from undercroft.server.room import Room
 from undercroft.server.store import digest
+
+log = logging.getLogger("undercroft")
 
 
 async def held(
@@ -24,15 +29,46 @@ async def held(
         except Unknown:
             doorman.guessed_wrong(address)
             continue
-        keys = {digest(token) for token in ring.tokens}
+        except Refusal as refusal:  # One that cannot be laid takes no other away.
+            log.warning("room %s cannot be laid: %s", ring.room, refusal)
+            tables += await _as_written(house, ring)
+            continue
+        keys = _digests(ring)
         mine = [seat.seat for seat in room.seats if seat.token_hash in keys]
         is_host = room.row.host_hash in keys
         doorman.guessed_wrong(address, len(keys) - len(mine) - is_host)
-        tables.append(await _table(house, room, mine, is_host))
+        rematch = await _rematch(house, room, keys)
+        tables.append(await _table(house, room, mine, is_host, rematch))
     return tables
 
 
-async def _table(house: House, room: Room, mine: list[int], is_host: bool) -> wire.HeldTable:
+def _digests(ring: wire.KeyRing) -> set[str]:
+    return {digest(token) for token in ring.tokens}
+
+
+async def _as_written(house: House, ring: wire.KeyRing) -> list[wire.HeldTable]:
+    """A table that cannot be laid, as far as the database knows it: nobody's key is forgotten."""
+    row, seats = await house.store.room(ring.room), await house.store.seats(ring.room)
+    if row is None:
+        return []
+    keys = _digests(ring)
+    mine = [seat.seat for seat in seats if seat.token_hash in keys]
+    card = structs.replace(new_room.card(row, seats, 0), status="old")
+    return [wire.HeldTable(card, mine, [], int(row.begun or row.opened))]
+
+
+async def _rematch(house: House, room: Room, keys: set[str]) -> str | None:
+    """Where the table plays on, if it waits there for whoever holds these keys."""
+    if room.row.rematch is None:
+        return None
+    seats = await house.store.seats(room.row.rematch)
+    host = bool(seats) and room.row.host_hash in keys
+    return room.row.rematch if host or any(one.token_hash in keys for one in seats) else None
+
+
+async def _table(
+    house: House, room: Room, mine: list[int], is_host: bool, rematch: str | None
+) -> wire.HeldTable:
     """Who is asked, is told to those who sit there: others may not even be welcome to watch."""
     known = bool(mine) or is_host
     return wire.HeldTable(
@@ -40,6 +76,7 @@ async def _table(house: House, room: Room, mine: list[int], is_host: bool) -> wi
         mine,
         people_asked(room) if known else [],
         await house.store.written(room.row.id, room.notes.place) or int(room.begun),
+        rematch,
     )
 
 

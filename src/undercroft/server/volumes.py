@@ -44,6 +44,8 @@ class Volume(Struct, frozen=True):
     """Of the state at its end: under the same rules the same answers lead there again."""
     ending: str = ""
     """How the game ended in it, in words."""
+    shape: str = ""
+    """Of the states in it: who would write them otherwise cannot read them; unknown in old ones."""
 
     @property
     def steps(self) -> int:
@@ -203,6 +205,7 @@ def _stretch(
         newest,
         end_digest,
         "" if end else _ending(table),
+        table.game.pen.shape,
     )
 
 

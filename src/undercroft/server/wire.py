@@ -273,6 +273,8 @@ class HeldTable(Struct, frozen=True):
     """The seats of people for whom the table waits."""
     moved: int
     """When something happened there last, as seconds since 1970."""
+    rematch: str | None = None
+    """Where it is played once more, if the keys open something there, too."""
 
 
 class SeatNews(Struct, frozen=True):
@@ -321,7 +323,8 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
     eager: bool
     """Does the game begin by itself, once they have, or once all people have come over?"""
     hosted: bool
-    """Is the host here? If not, anybody at the table may begin an eager game or a rematch."""
+    """Is the host here? If not, anybody at the table leads: begins an eager game or a rematch,
+    and lets a bot play for who is away."""
     fingerprint: str
     """The seal of the house's seed."""
     seed: str | None
@@ -615,7 +618,7 @@ class Begin(Struct, frozen=True, tag="begin", tag_field="say", forbid_unknown_fi
 
 
 class HandOver(Struct, frozen=True, tag="hand_over", tag_field="say", forbid_unknown_fields=True):
-    """A bot plays this seat from now on: my own, or, if I am the host, an absent one."""
+    """A bot plays this seat from now on: my own, or, if I lead, an absent one."""
 
     id: Id
     seat: int

@@ -284,8 +284,7 @@ class Evening:
     def _arrange(self, obeyed: Obeyed) -> None:
         """Show what a word of the game's own brings, and let the table hear of it."""
         if obeyed.event is not None:
-            if wrong := self.table.game.wrong_with(obeyed.event):
-                raise Refusal(wrong)
+            self.table.game.check_arranged(obeyed.event)
             self.table.hear(obeyed.event)
             self._keep()
         self.console.print(obeyed.shown)

@@ -1,7 +1,7 @@
 /** The tables whose keys this browser holds, looked at again from time to time. */
 
 import * as api from "../api";
-import { forget, rings } from "../keyring";
+import { carryOver, forget, keysOf, rings } from "../keyring";
 import type { HeldTable } from "../wire";
 import { sorted, standingOf } from "./tables";
 
@@ -14,7 +14,7 @@ export class Held {
 
   readonly waiting = $derived(this.tables.filter((table) => standingOf(table) === "mine"));
 
-  async look(): Promise<void> {
+  async look(again = true): Promise<void> {
     const held = rings();
     if (!held.length) return;
     try {
@@ -23,6 +23,7 @@ export class Held {
       for (const { room } of held) if (!there.has(room)) forget(room);
       this.tables = sorted(tables);
       this.at = Date.now() / 1000;
+      if (follow(tables) && again) await this.look(false);
     } catch {
       // The server does not answer, or not so often: what was seen last still stands there.
     }
@@ -34,4 +35,11 @@ export class Held {
     const timer = setInterval(() => void this.look(), AGAIN);
     return () => clearInterval(timer);
   }
+}
+
+/** My keys open the table, too, where a game is played once more: I may have left before it was laid. */
+function follow(tables: readonly HeldTable[]): boolean {
+  const fresh = tables.filter(({ rematch }) => rematch && !keysOf(rematch).length);
+  for (const { card, rematch } of fresh) if (rematch) carryOver(card.room, rematch);
+  return fresh.length > 0;
 }

@@ -18,6 +18,8 @@ ASK, MINE, AUTO, NEVER = "ask", "mine", "auto", "never"
 STANCES = (ASK, MINE, AUTO, NEVER)
 QUIET = "quiet"
 """Muted where it matters: by itself what needs no question, and nothing else."""
+MOST_BELOW, MOST_SEATS = 1_000_000, 8
+"""More money than anybody has, and as many as can sit at a table."""
 UNTIL = ("turn", "next", "go", "never")
 """How long a window is muted."""
 
@@ -83,14 +85,25 @@ def wrong_with(event: Outside) -> str | None:
     match event.what, event.detail:
         case "stance" | "mute", {"window": str(key)} if key not in STARTS:
             return f"There is no window {key}."
-        case "stance", {"window": str(), "stance": said}:
+        case "stance", {"window": str(), "stance": said, **more} if not more:
             return None if said in STANCES else f"No window is answered by {said}."
-        case "mute", {"window": str(), "until": until, **more}:
+        case "mute", {"window": str(), "until": until, **more} if more.keys() <= {"below", "of"}:
             if until not in (None, *UNTIL):
                 return f"Nothing is muted until {until}."
-            said = mute_of("never", more.get("below", 0), more.get("of", []))
-            return None if said is not None else "Below is a sum, and of is a row of seats."
+            sound = _is_sum(more.get("below", 0)) and _are_seats(more.get("of", []))
+            return None if sound else "Below is a sum, and of is a row of seats."
     return "There is nothing like that to arrange."
+
+
+def _is_sum(said: object) -> bool:
+    return type(said) is int and 0 <= said <= MOST_BELOW
+
+
+def _are_seats(said: object) -> bool:
+    seats = said if isinstance(said, list) else [None]
+    return len(seats) <= MOST_SEATS and all(
+        type(one) is int and 0 <= one < MOST_SEATS for one in seats
+    )
 
 
 def hear(town: Town, event: Outside) -> None:
