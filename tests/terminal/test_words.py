@@ -45,12 +45,11 @@ def sample(game: Game[Any], hint: Any, *, hidden: bool) -> Any:
 
 
 def at_stake(game: Game[Any], template: str) -> dict[str, Any]:
-    """What the template names of that: a thing where it is read as one, else a number."""
+    """What the template names of that: a thing or a row where it is read as one, else a number."""
     named = [(name, how or "") for _, name, how, _ in Formatter().parse(template) if name]
     thing = next(iter(game.things), "")
-    return {
-        name: [thing] if "things" in how else thing if "thing" in how else 1 for name, how in named
-    }
+    kinds: dict[str, Any] = {"things": [thing], "thing": thing, "a thing": thing, "row": ["1"]}
+    return {name: kinds.get(re.split("[:?]", how)[0], 1) for name, how in named}
 
 
 @games
