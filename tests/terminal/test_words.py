@@ -12,8 +12,17 @@ from typing import Any
 
 import pytest
 
-from undercroft.engine import Game, Mark, Secret, Verb, describe
+from undercroft.engine import Game, Mark, Secret, Stakes, Verb, describe
 from undercroft.games import all_games
+
+NUMBERLESS = {
+    "dunjiin": "draw target prize",
+    "dungeon": "adventurer spell gaze move_in pile retreat slide search lost new_adventurer",
+    "rials": "spread sheet stuck roll_ten ten dissolved grow reveal again trade counter",
+    "dungeon_lords": "rest give in_vain take_back earthquake hex idle free",
+    "dungeonopoly": "draft whom where how_far enchantment shape bolt pact force wish copy",
+}
+"""Questions that deliberately name no number: none is at stake, it is hidden, or its options do."""
 
 games = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 PLAYERS = ["you", *"BCDEFGH"]
@@ -24,6 +33,17 @@ def option_heads(game: Game[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     """The first word of every option's key, with details of the kinds it has."""
     for head, kind in game.vocabulary.options.items():
         yield head, {} if issubclass(kind, Verb) else samples(game, kind, hidden=False)
+
+
+def has_number(game: Game[Any], template: str) -> bool:
+    """A digit, or a detail that is neither a player nor a thing nor a yes or no."""
+    staked = typing.get_type_hints(game.stakes).get("return", Stakes)
+    kinds = typing.get_type_hints(staked)
+    return any(
+        re.search(r"\d", said)
+        or (name and kinds[name] is not bool and not re.match(r"(a )?(seat|things?)\b", how or ""))
+        for said, name, how, _ in Formatter().parse(template)
+    )
 
 
 def samples(game: Game[Any], kind: type[Any], *, hidden: bool) -> dict[str, Any]:
@@ -45,18 +65,24 @@ def sample(game: Game[Any], hint: Any, *, hidden: bool) -> Any:
 
 
 def at_stake(game: Game[Any], template: str) -> dict[str, Any]:
-    """What the template names of that: a thing where it is read as one, else a number."""
+    """What the template names of that: a thing or a row where it is read as one, else a number."""
     named = [(name, how or "") for _, name, how, _ in Formatter().parse(template) if name]
     thing = next(iter(game.things), "")
-    return {
-        name: [thing] if "things" in how else thing if "thing" in how else 1 for name, how in named
-    }
+    kinds: dict[str, Any] = {"things": [thing], "thing": thing, "a thing": thing, "row": ["1"]}
+    return {name: kinds.get(re.split("[:?]", how)[0], 1) for name, how in named}
 
 
 @games
 def test_every_question_has_words(game: Game[Any]) -> None:
     assert game.vocabulary.prompts
     assert set(game.words.prompts) == set(game.vocabulary.prompts)
+
+
+@games
+def test_a_question_names_the_number_that_is_at_stake(game: Game[Any]) -> None:
+    asked = {prompt: words.ask + words.help for prompt, words in game.words.prompts.items()}
+    without = {prompt for prompt, said in asked.items() if not has_number(game, said)}
+    assert without == set(NUMBERLESS.get(game.name, "").split())
 
 
 @games

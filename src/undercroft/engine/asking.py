@@ -171,7 +171,7 @@ def choose(
 
 
 def by_hand(
-    hands: Container[Seat], seat: Seat, prompt: str, option: Option
+    hands: Container[Seat], seat: Seat, prompt: str, option: Option, about: tuple[int, ...] = ()
 ) -> Generator[Question, Any, None]:
     """One seat draws or rolls: asked of those who do that by their own hands, and of nobody else.
 
@@ -183,7 +183,7 @@ def by_hand(
     []
     """
     if seat in hands:
-        yield Gesture(seat, prompt, [option])
+        yield Gesture(seat, prompt, [option], about=about)
 
 
 def together(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from undercroft.engine import Ask, Option, Stakes
+from undercroft.engine import Ask, Choice, Option, Seat, Stakes
 from undercroft.games.dungeon.board import Space
 from undercroft.games.dungeon.cards import (
     ATTACKS,
@@ -18,12 +18,15 @@ from undercroft.games.dungeon.cards import (
     Monster,
     Spell,
 )
-from undercroft.games.dungeon.rules.casting import Learn
+from undercroft.games.dungeon.rules.casting import How, Learn, Use
 from undercroft.games.dungeon.rules.fighting import kills
 from undercroft.games.dungeon.rules.guarding import nearest
 from undercroft.games.dungeon.rules.meeting import Fight, Slide
 from undercroft.games.dungeon.rules.moving import Go
+from undercroft.games.dungeon.rules.outside import Cast
 from undercroft.games.dungeon.rules.preparing import Become
+from undercroft.games.dungeon.rules.prompts import Prompt
+from undercroft.games.dungeon.rules.seeing import After
 from undercroft.games.dungeon.rules.wounding import Drop
 from undercroft.games.dungeon.state import Delve
 
@@ -60,7 +63,7 @@ def _monsters_of(level: int) -> dict[Monster, int]:
 class DelveStakes(Stakes):
     """What who is asked carries and needs, and how its blows fall."""
 
-    each = ("wins", "chances", "casts", "ways", "kills", "worth", "of_level")
+    each = ("wins", "chances", "casts", "ways", "kills", "worth", "of_level", "blows")
 
     gold: int
     goal: int
@@ -72,6 +75,12 @@ class DelveStakes(Stakes):
     b: int
     left: int
     """Gold in two piles, and still to be dealt into them, as the one who deals sees it."""
+    least: int
+    """Of two dice this or more kills what bars the way, in so many of 36 throws."""
+    rolls: int
+    foe: Monster | None
+    """What bars the way, or is seen in there, as far as who is asked knows."""
+    level: int
     delve: Delve
     kind: Adventurer
     plus: int
@@ -89,9 +98,22 @@ class DelveStakes(Stakes):
                 return {"kills": self._kills(space)}
             case Fight(monster, _):
                 return {"ways": ways(self.kind, monster, self.plus, self.delve.expert)}
+            case How.HAND | After.ENTER:
+                return self._kills_it(self.kind, self.plus)
+            case Use(spell) | Cast(spell, _):
+                return self._kills_it(spell, 0)
             case Drop(card, _):
                 return {"worth": card.gold, "of_level": card.level}
         return {}
+
+    def _kills_it(self, kind: Adventurer | Spell, plus: int) -> Mapping[str, int | None]:
+        """Of 36 rolls, if it is known what lives there; else of 100 blows on that level."""
+        expert = self.delve.expert
+        if self.foe is None:
+            return {"ways": None, "blows": in_a_hundred(kind, self.level, plus, expert)}
+        if self.foe.kind != "monster":
+            return {"ways": None, "blows": None}
+        return {"ways": ways(kind, self.foe, plus, expert), "blows": None}
 
     def _kills(self, space: Space) -> int | None:
         """Where a fight waits: how many of 100 blows kill what may be met there."""
@@ -105,6 +127,7 @@ def stakes(delve: Delve, ask: Ask) -> DelveStakes:
     level, plus, split = max(1, delver.at.level), delver.sword, delve.split
     piles = (*split.piles, split.left) if split and split.victim == ask.seat else ([], [], [])
     a, b, left = (sum(loot.card.gold for loot in pile) for pile in piles)
+    least = ask.about[0] if isinstance(ask, Choice) and ask.prompt == Prompt.STRIKE else 0
     return DelveStakes(
         gold=delver.gold,
         goal=delve.goal(delver.kind),
@@ -113,7 +136,35 @@ def stakes(delve: Delve, ask: Ask) -> DelveStakes:
         a=a,
         b=b,
         left=left,
+        least=least,
+        rolls=sum(roll >= least for roll in ROLLS),
+        foe=facing(delve, ask),
+        level=level,
         delve=delve,
         kind=delver.kind,
         plus=plus,
     )
+
+
+def facing(delve: Delve, ask: Ask) -> Monster | None:
+    """What she who is asked knows to be there."""
+    at = delve.delvers[ask.seat].at
+    if ask.prompt == Prompt.AFTER_LOOKING:
+        peeked = delve.errand.peeked
+        if peeked is None:
+            return known_in(delve, ask.seat, delve.errand.peeked_at)
+        return peeked.monster
+    if (foe := delve.engaged(ask.seat)) is not None:
+        return foe.monster
+    if isinstance(ask, Choice) and ask.prompt == Prompt.HOW:
+        guards = [delve.foes[one].monster for one in ask.about]
+        return guards[0] if guards else known_in(delve, ask.seat, at)
+    return None
+
+
+def known_in(delve: Delve, seat: Seat, space: Space | None) -> Monster | None:
+    """What a Crystal Ball laid out there, if that seat has seen it or all can."""
+    vision = None if space is None else delve.vision_in(space)
+    if vision is None or not (vision.face_up or vision.lurker.seen >> seat & 1):
+        return None
+    return vision.lurker.monster

@@ -175,7 +175,8 @@ def go(delve: Delve, seat: Seat, way: Way) -> Rules[bool]:
 def stand_and_fight(delve: Delve, seat: Seat, chosen: Fight) -> Rules[None]:
     """The monster that one is engaged with, or a guard in the same chamber."""
     at = delve.delvers[seat].at
-    how = yield from manner(delve, seat, at, walked=False)
+    guard = delve.engaged(seat) or guard_of(delve, at, chosen)
+    how = yield from manner(delve, seat, guard, walked=False)
     assert not isinstance(how, Teleport)
     if how is not None:
         use(delve, seat, how, at)

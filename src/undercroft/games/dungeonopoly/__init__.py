@@ -12,6 +12,7 @@ from undercroft.games.dungeonopoly.rows import PER_LEVEL
 from undercroft.games.dungeonopoly.rules.ending import over, result
 from undercroft.games.dungeonopoly.rules.preparing import fits, new_table, setup
 from undercroft.games.dungeonopoly.rules.windows import hear, wrong_with
+from undercroft.games.dungeonopoly.stakes import stakes
 from undercroft.games.dungeonopoly.state import START_CASH, TOP_LEVEL, Settings, Town
 from undercroft.games.dungeonopoly.turn import turn
 from undercroft.games.dungeonopoly.view import gauges, hide, knows_all, view
@@ -45,5 +46,6 @@ GAME: Game[Town] = Game(
     facts={"classes": len(CLASSES), "cash": START_CASH, "top": TOP_LEVEL, "hit": PER_LEVEL},
     hear=hear,
     barred=barred,
+    stakes=stakes,
     wrong_with=wrong_with,
 )

@@ -11,7 +11,7 @@ square; it is None where she speaks from what she knows.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from undercroft.engine import Rules, Seat, Shared
 from undercroft.games.dungeonopoly.press import PRESS
@@ -36,6 +36,8 @@ class Ability(Shared):
 
     key: str
     name: str
+    jails: ClassVar[bool] = False
+    """Does it lead to jail if it fails?"""
 
     def __init__(self, row: Row) -> None:
         self.row = row = priced(row)
@@ -91,6 +93,14 @@ class Ability(Shared):
     def concerns(self, town: Town, seat: Seat, caster: Seat, aim: Aim) -> bool:
         """Would it touch that seat, if the caster had her way?"""        # DO-43.23
         return seat in self.aimed_at(aim)
+
+    def dollars(self, town: Town, seat: Seat) -> int:
+        """What its damage costs for each level of hers, if it does any."""
+        return self.row.damage
+
+    def loot(self, town: Town, seat: Seat) -> int:
+        """What it brings her at most, if it is about money."""
+        return 0
 
     # Moments of its own
 

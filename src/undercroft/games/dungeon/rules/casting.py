@@ -15,7 +15,7 @@ from undercroft.games.dungeon.cards import (
     Spell,
 )
 from undercroft.games.dungeon.rules.prompts import Prompt
-from undercroft.games.dungeon.state import Delve
+from undercroft.games.dungeon.state import Delve, Foe
 
 
 @line
@@ -147,14 +147,15 @@ def discard_spell(delve: Delve) -> None:
 
 
 def manner(
-    delve: Delve, seat: Seat, space: Space, *, walked: bool
+    delve: Delve, seat: Seat, guard: Foe | None, *, walked: bool
 ) -> Rules[Spell | Teleport | None]:
     """By hand, with a spell, or away: asked before a card is turned up."""  # DG-16.2, DG-16.4
     offered: list[How | Use | Teleport] = [How.HAND]                      # DG-16.3
     offered += [USES[spell] for spell in attack_spells(delve, seat)]
     if walked:
         offered += teleports(delve, seat)                                 # DG-17.3, DG-R.83
-    how = yield from choose(seat, Prompt.HOW, offered)
+    about = () if guard is None else (delve.foes.index(guard),)
+    how = yield from choose(seat, Prompt.HOW, offered, about=about)
     match how:
         case Use(spell):
             return spell

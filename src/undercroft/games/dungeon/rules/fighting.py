@@ -58,7 +58,9 @@ def fight(
     """Kill the monster in its own space, or it strikes back. Who has just chosen to, rolls."""
     foe.fighter = seat                                                    # DG-7.9, DG-16.14
     if not chosen and can_harm(delve, seat, foe, spell):
-        yield from by_hand(delve.by_hand, seat, Prompt.STRIKE, Dice.ROLL)
+        column, plus = column_of(delve, seat, spell)
+        least = least_that_kills(foe.monster.number(column), plus, delve.expert)
+        yield from by_hand(delve.by_hand, seat, Prompt.STRIKE, Dice.ROLL, (least,))
     if kill_roll(delve, seat, foe, spell):
         triumph(delve, seat, foe)
     else:
@@ -99,6 +101,12 @@ def kills(number: int | None, roll: int, plus: int, expert: bool) -> bool:
     if number is None:
         return expert and plus > 0 and roll > 12 - plus                   # DG-7.4, DG-18.4, DG-R.90
     return roll + plus >= number                                          # DG-7.2, DG-18.3
+
+
+def least_that_kills(number: int | None, plus: int, expert: bool) -> int:
+    """Of two dice; more than they can show, if nothing kills."""
+    rolls = (roll for roll in range(2, 13) if kills(number, roll, plus, expert))
+    return next(rolls, 13)
 
 
 def triumph(delve: Delve, seat: Seat, foe: Foe) -> None:

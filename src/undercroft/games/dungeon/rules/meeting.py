@@ -89,7 +89,7 @@ SLIDES = sum(count for card, count in MONSTERS.items() if card.kind == "slide")
 def encounter(delve: Delve, seat: Seat, space: Space, *, walked: bool) -> Rules[None]:
     """Whoever enters must fight, and a Wizard says first how."""         # DG-6.1, DG-16.2
     guard = yield from chosen_guard(delve, seat, space)
-    how = yield from manner(delve, seat, space, walked=walked)
+    how = yield from manner(delve, seat, guard, walked=walked)
     if isinstance(how, Teleport):
         yield from teleport(delve, seat, how.to)                          # DG-17.3, DG-17.4
         return

@@ -134,7 +134,9 @@ def take_on_mortgage(
     ways = [Inherit.LIFT_NOW] if cash >= PRICE_OF_LIFTING[at] + later else []
     ways += [Inherit.PAY_INTEREST] if cash >= square.interest else []
     ways += [Inherit.LEAVE_IT] if left or not ways else []
-    way = yield from choose(seat, Prompt.MORTGAGED, ways, reaction=seat != town.active)
+    way = yield from choose(
+        seat, Prompt.MORTGAGED, ways, reaction=seat != town.active, about=(at,)
+    )
     if way is Inherit.LIFT_NOW:
         lift_mortgage(town, seat, at)
     elif way is Inherit.PAY_INTEREST:

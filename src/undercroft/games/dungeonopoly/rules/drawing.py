@@ -67,10 +67,7 @@ def draw(town: Town, seat: Seat, deck: str) -> Rules[Going | None]:
 
 
 def obey(town: Town, seat: Seat, card: Card) -> Rules[Going | None]:
-    at = town.characters[seat].at
-    amount = card.amount
-    if town.settings.decks == "classic" and card.classic is not None:
-        amount = card.classic
+    at, amount = town.characters[seat].at, amount_on(town, card)
     match card.does:
         case "walk":
             return Going(CARD_WALK, to=amount)                            # DO-10.2
@@ -85,14 +82,23 @@ def obey(town: Town, seat: Seat, card: Card) -> Rules[Going | None]:
         case "pay":
             yield from pay_fee(town, seat, amount, "card")
         case "repairs":
-            side = town.characters[seat].side                             # DO-10.6
-            repairs = amount * town.houses_of(side) + card.hotel * town.hotels_of(side)
-            yield from pay_fee(town, seat, repairs, "card")
+            yield from pay_fee(town, seat, repairs(town, seat, card), "card")
         case "pay_each":
             yield from pay_each(town, seat, amount)
         case "collect_each":
             yield from collect_from_each(town, seat, amount)
     return None
+
+
+def amount_on(town: Town, card: Card) -> int:
+    if town.settings.decks == "classic" and card.classic is not None:
+        return card.classic
+    return card.amount
+
+
+def repairs(town: Town, seat: Seat, card: Card) -> int:
+    side = town.characters[seat].side                                     # DO-10.6
+    return amount_on(town, card) * town.houses_of(side) + card.hotel * town.hotels_of(side)
 
 
 def pay_each(town: Town, seat: Seat, amount: int) -> Rules[None]:

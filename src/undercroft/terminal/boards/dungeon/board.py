@@ -44,6 +44,9 @@ ROOMY = 64
 CANDLE = "▸"
 
 
+FIGHTS = ("hand", "use:", "enter")
+
+
 class DungeonBoard(Board):
     def draw(self, sight: Sight, table: Table[Any], page: Page) -> RenderableType:
         assert isinstance(sight.board, DelveView)
@@ -53,7 +56,9 @@ class DungeonBoard(Board):
         return remark(sight, key)
 
     def hint(self, sight: Sight, key: str, usual: str) -> str:
-        """The odds of a search are in the remark, and the gold that an adventurer needs."""
+        """The odds of a search or a fight are in the remark, and the gold that is needed."""
+        if key.startswith(FIGHTS) and " in 36 " in usual:
+            return usual.rpartition("; ")[0]
         if key.startswith("become:"):
             return usual.partition("; ")[2]
         return "" if key.startswith("search:") else usual

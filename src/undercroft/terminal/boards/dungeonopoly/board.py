@@ -16,7 +16,7 @@ from undercroft.terminal.boards.dungeonopoly import looking as closer
 from undercroft.terminal.boards.dungeonopoly.composing import asked
 from undercroft.terminal.boards.dungeonopoly.drawing import Drawing
 from undercroft.terminal.boards.dungeonopoly.reading import Reading
-from undercroft.terminal.boards.dungeonopoly.remarks import remarks
+from undercroft.terminal.boards.dungeonopoly.remarks import TOLD, remarks
 from undercroft.terminal.boards.page import Page
 
 MANNER_OF_POINTS = "a rank is one chance in twenty; you are asked until all points are spent"
@@ -37,6 +37,9 @@ class DungeonopolyBoard(Board):
 
     def remarks(self, sight: Sight, table: Table[Any], keys: Sequence[str]) -> list[str]:
         return remarks(_reading(sight, table), sight, keys)
+
+    def hint(self, sight: Sight, key: str, usual: str) -> str:
+        return "" if key.partition(":")[0] in TOLD else usual
 
     def takes_words(self, sight: Sight) -> bool:
         return asked(sight) == "points" or managing.takes_words(sight, asked(sight))

@@ -9,7 +9,7 @@ from undercroft.games.dungeonopoly.ability import ABILITIES
 from undercroft.games.dungeonopoly.board import BY_KEY, HOTEL, SETS, Square
 from undercroft.games.dungeonopoly.rows import Flag
 from undercroft.games.dungeonopoly.view import DeedView
-from undercroft.terminal.boards.dungeonopoly import abilities, deals, saying
+from undercroft.terminal.boards.dungeonopoly import abilities, saying
 from undercroft.terminal.boards.dungeonopoly.reading import Reading
 from undercroft.terminal.boards.dungeonopoly.saying import DOT
 
@@ -54,22 +54,11 @@ class Remarks:
         ability = ABILITIES[key]
         yield abilities.does(ability, self.reading.me.level, quicker=self.reading.settings.quicker)
         if key in self.reading.me.ranks:
-            yield f"works {5 * min(20, self.reading.me.ranks[key])} times in 100"
+            chance = 5 * min(20, self.reading.me.ranks[key])
+            yield f"works {chance} times in 100{', else jail' if ability.jails else ''}"
 
     def ending(self) -> Iterator[str]:
         return iter(())
-
-    def by_fee(self) -> Iterator[str]:
-        yield f"{saying.money(self.reading.jail_fee)}, then you roll and move"
-
-    def by_card(self) -> Iterator[str]:
-        yield "then you roll and move"
-
-    def rolling(self) -> Iterator[str]:
-        if self.prompt == "jail" and self.reading.me.jailed:
-            fee = saying.money(self.reading.jail_fee)
-            last = self.reading.me.failed == 2
-            yield f"doubles let you out{f'; else you pay {fee}' if last else ''}"
 
     # Deeds
 
@@ -96,9 +85,6 @@ class Remarks:
     def lifting(self, key: str) -> Iterator[str]:
         square = BY_KEY[key]
         yield f"for {saying.money(square.mortgage + square.interest)}"
-
-    def lifting_now(self) -> Iterator[str]:
-        yield "half its price, and a tenth of that on top"
 
     def buying(self) -> Iterator[str]:
         square = self._offered()
@@ -127,10 +113,6 @@ class Remarks:
             return f"{self.reading.called(rival)} would have the whole set"
         return f"{mine} of {whole} {saying.set_name(square.set)}" if mine > 1 else ""
 
-    def declining(self) -> Iterator[str]:
-        if self.reading.settings.auctions:
-            yield "it is auctioned, and you may bid"
-
     def drafting(self, key: str) -> Iterator[str]:
         square = BY_KEY[key]
         yield f"{saying.set_name(square.set)}, {saying.money(square.price)}"
@@ -151,14 +133,6 @@ class Remarks:
             yield "the printed price"
 
     # Deals
-
-    def accepting(self) -> Iterator[str]:
-        deals_ = [one.deal for one in self.view.events if one.deal is not None]
-        if deals_:
-            deal, seat = deals_[-1], self.reading.me.seat
-            gives = deals.given(deal, seat)
-            gets = deals.given(deal, deal.proposer)
-            yield f"you get {saying.goods(gets)}, you give {saying.goods(gives)}"
 
     def countering(self) -> Iterator[str]:
         yield "they may answer, three times in all"
@@ -223,25 +197,7 @@ class Remarks:
     def staying(self) -> Iterator[str]:
         yield "this square does nothing to you"
 
-    # Rent
-
-    def collecting(self) -> Iterator[str]:
-        for event in self.view.events[::-1]:
-            if event.kind == "rent" and event.dues:
-                due = event.dues[-1]
-                yield f"{saying.money(due.amount)} of {self.reading.names[due.seat]}"
-                return
-
-    def taxed(self) -> Iterator[str]:
-        worth = sum(
-            BY_KEY[one.square].price + BY_KEY[one.square].house * one.level
-            for one in self.view.deeds
-            if one.owner == self.reading.me.side
-        )
-        yield f"about {saying.money(self.reading.fee((worth + self.cash) // 10, 'tax'))}"
-
-    def giving_up(self) -> Iterator[str]:
-        yield "all that is yours goes to your creditor, and you are out"
+    # Songs and shapes
 
     def performing(self, key: str) -> Iterator[str]:
         yield abilities.DOES[key]
@@ -252,20 +208,14 @@ SAYS: dict[str, Says] = {
     "learn": Remarks.learning,
     "train": Remarks.training,
     "use": Remarks.using,
-    "roll": Remarks.rolling,
-    "leave_by_fee": Remarks.by_fee,
-    "leave_by_card": Remarks.by_card,
     "build": Remarks.building,
     "sell": Remarks.selling,
     "mortgage": Remarks.mortgaging,
     "lift": Remarks.lifting,
-    "lift_now": Remarks.lifting_now,
     "buy": Remarks.buying,
-    "decline": Remarks.declining,
     "draft": Remarks.drafting,
     "bid": Remarks.bidding,
     "up_to": Remarks.bidding_on,
-    "accept": Remarks.accepting,
     "counter": Remarks.countering,
     "whom": Remarks.at_whom,
     "where": Remarks.at_square,
@@ -273,13 +223,17 @@ SAYS: dict[str, Says] = {
     "keep": Remarks.keeping,
     "come_out": Remarks.coming_out,
     "stay_hidden": Remarks.staying,
-    "collect": Remarks.collecting,
-    "tenth": Remarks.taxed,
-    "give_up": Remarks.giving_up,
     "perform": Remarks.performing,
     "shape": Remarks.performing,
     "copy": Remarks.performing,
 }
+
+
+TOLD = {
+    "learn", "train", "use", "build", "sell", "mortgage", "lift", "buy", "draft", "bid",
+    "whom", "where", "howfar", "keep", "come_out", "copy",
+}  # fmt: skip
+"""Of these all that the usual hint says is said in a remark, which stays where there are many."""
 
 
 def remarks(reading: Reading, sight: Sight, keys: Sequence[str]) -> list[str]:

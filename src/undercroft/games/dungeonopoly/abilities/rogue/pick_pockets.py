@@ -16,6 +16,11 @@ PER_LEVEL = PRESS.number("abilities.pick_pockets.per_level", 20, 0, 500, "DO-24.
 
 
 class PickPockets(Skill):
+    jails = True
+
+    def loot(self, town: Town, seat: Seat) -> int:
+        return gained(town, PER_LEVEL * town.characters[seat].level)      # DO-30.7
+
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """No debt: what is not there need not be raised."""              # DO-24.10, DO-36.19
         assert aim.whom is not None
@@ -24,8 +29,7 @@ class PickPockets(Skill):
             return False
         purse = town.side_of(aim.whom)
         before = purse.cash
-        loot = gained(town, PER_LEVEL * town.characters[seat].level)  # DO-30.7
-        taken = min(loot, before)
+        taken = min(self.loot(town, seat), before)
         collect(town, [seat], [(town.characters[aim.whom].side, taken)], self.key)
         return purse.cash != before
 

@@ -8,6 +8,7 @@ from undercroft.games.dungeonopoly.events import Salary
 from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import Earns, Kind, Reach, Row, When
 from undercroft.games.dungeonopoly.rules.aiming import Aim
+from undercroft.games.dungeonopoly.rules.going import gained
 from undercroft.games.dungeonopoly.rules.jailing import send_to_jail
 from undercroft.games.dungeonopoly.state import Town
 
@@ -16,6 +17,15 @@ LANDING = PRESS.number("abilities.rob_bank.landing", 100, 0, 2000, "DO-24.14")
 
 
 class RobBank(Skill):
+    jails = True
+
+    def loot(self, town: Town, seat: Seat) -> int:
+        """On top of the salary."""
+        salary = town.latest(Salary)
+        if salary is None:
+            return 0
+        return gained(town, per_level(salary) * town.characters[seat].level)
+
     def act(self, town: Town, seat: Seat, aim: Aim) -> Rules[bool]:
         """Before anything is collected, whoever moved her."""            # DO-24.14, DO-24.17
         salary = town.latest(Salary)
@@ -24,9 +34,12 @@ class RobBank(Skill):
             salary.forfeited = True                                       # DO-24.15
             yield from send_to_jail(town, seat)
             return False
-        per_level = LANDING if salary.landing else PASSING
-        salary.loot = per_level * town.characters[seat].level             # DO-24.16
+        salary.loot = per_level(salary) * town.characters[seat].level     # DO-24.16
         return True
+
+
+def per_level(salary: Salary) -> int:
+    return LANDING if salary.landing else PASSING
 
 
 ROB_BANK = RobBank(

@@ -23,6 +23,8 @@ LONG_SINCE = -1
 
 
 class Steal(Skill):
+    jails = True
+
     def usable(self, town: Town, seat: Seat) -> bool:
         """Where an opponent has built; who of them is hidden is nothing to it."""
         at, side = town.characters[seat].at, town.characters[seat].side
@@ -33,6 +35,10 @@ class Steal(Skill):
             and super().usable(town, seat)
             and not is_promised(town, seat, self)
         )
+
+    def loot(self, town: Town, seat: Seat) -> int:
+        at = town.characters[seat].at
+        return share_of_rent(town, seat, at) if town.levels[at] else 0
 
     def declare(self, town: Town, seat: Seat, decider: Seat) -> Rules[Aim]:
         yield from ()
@@ -49,10 +55,14 @@ class Steal(Skill):
         if not (yield from self.succeeds(town, seat, owner)):
             yield from be_caught(town, seat)
             return False
-        rent = enchanted_rent(town, aim.square, printed_rent(town, aim.square))  # DO-24.27
-        loot = gained(town, rent * PERCENT * who.level // 100)            # DO-24.26, DO-30.7
+        loot = share_of_rent(town, seat, aim.square)
         yield from owe(town, owner, loot, who.side, self.key, seat)
         return loot > 0
+
+
+def share_of_rent(town: Town, seat: Seat, at: int) -> int:
+    rent = enchanted_rent(town, at, printed_rent(town, at))               # DO-24.27
+    return gained(town, rent * PERCENT * town.characters[seat].level // 100)  # DO-24.26, DO-30.7
 
 
 def be_caught(town: Town, seat: Seat) -> Rules[None]:

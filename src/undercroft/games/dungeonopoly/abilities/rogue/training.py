@@ -48,11 +48,15 @@ def spread(skills: Sequence[Skill], points: int) -> Callable[[Town, Seat], Rules
             offered = [trains[one] for one in skills if ranks.get(one.key, 0) < BEST]
             if not offered:
                 return
-            chosen = yield from choose(seat, Prompt.SKILL, offered, reaction=off_turn)
-            skill = chosen.skill
-            most = min(left, BEST - ranks.get(skill.key, 0))
-            lumps = SPEND[most:0:-1]
-            spent = (yield from choose(seat, Prompt.POINTS, lumps, reaction=off_turn)).points
+            chosen = yield from choose(
+                seat, Prompt.SKILL, offered, reaction=off_turn, about=(left,)
+            )
+            skill, has = chosen.skill, ranks.get(chosen.skill.key, 0)
+            lumps = SPEND[min(left, BEST - has) : 0 : -1]
+            spend = yield from choose(
+                seat, Prompt.POINTS, lumps, reaction=off_turn, about=(left, has)
+            )
+            spent = spend.points
             left -= spent
             ranks[skill.key] = ranks.get(skill.key, 0) + spent
             town.tell(Trained(seat, skill, ranks[skill.key]))

@@ -63,11 +63,16 @@ class EldritchBlast(Ability):
             worked = worked or followed
         return worked
 
-    def strike(self, town: Town, seat: Seat, whom: Seat) -> Rules[bool]:
+    def dollars(self, town: Town, seat: Seat) -> int:
         dollars = self.row.damage
-        taker: Seat | None = None
         for one in enhancements(town, seat):
             dollars = one.per_level(dollars)
+        return dollars
+
+    def strike(self, town: Town, seat: Seat, whom: Seat) -> Rules[bool]:
+        dollars = self.dollars(town, seat)
+        taker: Seat | None = None
+        for one in enhancements(town, seat):
             taker = one.taker(seat, taker)
         return (yield from damage(town, seat, whom, dollars, taker=taker, warded=True))
 
