@@ -15,7 +15,10 @@ test("that all is over is not told by a clock that stops before the table has sh
   const { desk, hears } = await sit({ deadline: 20, alarm: 600 }, frame(1, { asked: [asked(0)] }));
   desk.scenes?.watch();
   desk.scenes?.settled();
-  hears(news({ status: "over", deadline: null, alarm: null }), frame(2, { told: [line(0, "Knocked")], result: RESULT }));
+  hears(
+    news({ status: "over", deadline: null, alarm: null }),
+    frame(2, { told: [line(0, "Knocked")], result: RESULT }),
+  );
   expect([desk.playing, desk.deadline, desk.alarm]).toEqual([true, 20_000, 600_000]);
   desk.scenes?.settled();
   expect([desk.over, desk.playing]).toEqual([true, false]);

@@ -46,7 +46,10 @@ export function guideOf(desk: () => Desk): Guide {
     return notesOn(sheet.guide, question, told).filter((key) => !shown.has(key));
   });
   let read = "";
-  const key = $derived((read = goingOn(keys, read)));
+  const key = $derived.by(() => {
+    read = goingOn(keys, read);
+    return read;
+  });
 
   function dismiss(): void {
     if (!key) return;

@@ -29,7 +29,8 @@ export function notesOn(guide: GuideText, question: QuestionNews | null, told: r
 }
 
 /** What is being read stays, whatever else comes up, until it has been read or is not there any more. */
-export const goingOn = (keys: readonly string[], read: string): string => (keys.includes(read) ? read : (keys[0] ?? ""));
+export const goingOn = (keys: readonly string[], read: string): string =>
+  keys.includes(read) ? read : (keys[0] ?? "");
 
 type Shown = Record<string, readonly string[]>;
 
