@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
+
+import pytest
+
 from tests.games.dungeon.delve import (
     A,
     B,
@@ -16,11 +20,13 @@ from tests.games.dungeon.delve import (
     space,
 )
 from undercroft.games.dungeon import GAME
-from undercroft.games.dungeon.board import ALL_DOORS, ROOMS
-from undercroft.games.dungeon.bot.atlas import HOME, INDEX, row
+from undercroft.games.dungeon.board import ALL_DOORS, DOORS, EXITS, ROOMS, Space
+from undercroft.games.dungeon.bot.atlas import AWAY, CORNERS, HOME, Walker, row, toll_of
 from undercroft.games.dungeon.bot.odds import HAND, SPELL
+from undercroft.games.dungeon.bot.roads import INDEX
 from undercroft.games.dungeon.bot.weighing import turns_left, worth
 from undercroft.games.dungeon.cards import ELF, HERO, SUPERHERO, WIZARD
+from undercroft.games.dungeon.state import STEPS
 
 RICH = "huge_ruby_8000_6 gold_ring_3000_3"
 BALLS = "crystal_ball_4 crystal_ball_6"
@@ -49,6 +55,33 @@ def test_the_chances_are_those_of_the_table() -> None:
 def test_a_way_past_no_fight_is_as_long_as_on_the_board() -> None:
     steps = row((HERO, ALL_DOORS, 0, False), HOME)
     assert [steps[INDEX[space(key)]] for key in ("R1-07", "R1-04", "R2-02")] == [4, 7, 9]
+
+
+@pytest.mark.parametrize("homeward", [False, True])
+@pytest.mark.parametrize(("doors", "corners"), [(0, 0), (DOORS[3].bit, 0), (ALL_DOORS, CORNERS)])
+@pytest.mark.parametrize("start", ["START", "R4S-03", "CH-ARMORY", "C3N-17", "R1-06"])
+def test_by_crossroads_it_is_as_far_as_space_by_space(
+    start: str, doors: int, corners: int, homeward: bool
+) -> None:
+    walker = (HERO, doors, corners, homeward)
+    far, by_crossroads = space_by_space(walker, space(start)), row(walker, INDEX[space(start)])
+    assert {there: by_crossroads[INDEX[there]] for there in far} == far
+    assert by_crossroads.to([*INDEX.values()]) == [far[there] for there in INDEX]
+
+
+def space_by_space(walker: Walker, start: Space) -> dict[Space, int]:
+    """Where a way gets shorter it is followed on, until none does."""
+    kind, doors, corners, homeward = walker
+    far, ahead = {start: 0}, deque([start])
+    while ahead:
+        here = ahead.popleft()
+        left = far[here] + (0 if here is start else toll_of(here, kind, corners, homeward))
+        for there, door in EXITS[here]:
+            search = 0 if not door or door & doors else 6 * STEPS // kind.finds
+            if left + 1 + search < far.get(there, AWAY):
+                far[there] = left + 1 + search
+                ahead.append(there)
+    return far
 
 
 def test_every_room_can_be_reached_if_one_searches() -> None:

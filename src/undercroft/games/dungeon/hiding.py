@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
 
 from undercroft.engine import Chance, Seat, Viewer
-from undercroft.games.dungeon.cards import MONSTERS, TREASURES, Treasure
+from undercroft.games.dungeon.cards import MONSTERS, TREASURES, Monster, Treasure
 from undercroft.games.dungeon.rules.wounding import dearest_first
 from undercroft.games.dungeon.state import NO_ONE, Delve, Loot, Lurker, Split, eye_of, in_order
 
@@ -24,21 +24,26 @@ def hide(delve: Delve, viewer: Viewer, chance: Chance) -> None:
     Monsters(delve, viewer, chance).deal()
 
 
+@lru_cache(maxsize=10_000)
+def in_key_order(cards: tuple[Monster, ...]) -> list[Monster]:
+    """The same cards come again at almost every question, however they lie."""
+    return sorted(cards, key=BY_KEY)
+
+
 class Monsters:
     """The monster cards whose faces the viewer does not know, by the level on their backs."""
 
     def __init__(self, delve: Delve, viewer: Viewer, chance: Chance) -> None:
         self.delve, self.chance = delve, chance
         self.eye = eye = eye_of(viewer)
-        self.pools = [
+        unknown = [
             [lurker.monster for layer in pile.layers for lurker in layer if not lurker.seen & eye]
             for pile in delve.monsters
         ]
         for lurker in self.laid_out():
             if not lurker.seen & eye:
-                self.pools[lurker.monster.level - 1].append(lurker.monster)
-        for pool in self.pools:
-            pool.sort(key=BY_KEY)
+                unknown[lurker.monster.level - 1].append(lurker.monster)
+        self.pools = [in_key_order(tuple(cards))[:] for cards in unknown]
 
     def laid_out(self) -> Iterator[Lurker]:
         for vision in self.delve.visions:
@@ -55,15 +60,22 @@ class Monsters:
         for pile, pool in zip(delve.monsters, self.pools, strict=True):
             layers = pile.layers
             for layer in layers:
-                if len(layer) == 1:
+                if len(layer) == 1 and not layer[0].seen & self.eye:
                     layer[0] = self.another(layer[0])
             if layers and len(layers[-1]) > 1:
-                layers[-1] = [UNSEEN[monster] for monster in pool]
+                layers[-1] = list(map(UNSEEN.__getitem__, pool))
 
     def another(self, lurker: Lurker) -> Lurker:
         if lurker.seen & self.eye:
             return lurker
         return UNSEEN[self.chance.take(self.pools[lurker.monster.level - 1])]
+
+
+@lru_cache(maxsize=10_000)
+def without_swords(cards: tuple[Treasure, ...]) -> tuple[list[Treasure], list[Treasure]]:
+    """In the order of their keys; and then the swords."""
+    swords = [card for card in cards if card.special == "sword"]
+    return sorted([card for card in cards if card.special != "sword"], key=BY_KEY), swords
 
 
 class Treasures:
@@ -75,18 +87,16 @@ class Treasures:
     def __init__(self, delve: Delve, viewer: Viewer, chance: Chance) -> None:
         self.delve, self.viewer, self.chance = delve, viewer, chance
         self.eye = eye = eye_of(viewer)
-        self.pools: list[list[Treasure]] = []
-        self.swords: list[list[Treasure]] = []
-        for pile in delve.treasures:
-            unknown = [loot.card for layer in pile.layers for loot in layer if not loot.seen & eye]
-            self.pools.append([card for card in unknown if card.special != "sword"])
-            self.swords.append([card for card in unknown if card.special == "sword"])
+        unknown = [
+            [loot.card for layer in pile.layers for loot in layer if not loot.seen & eye]
+            for pile in delve.treasures
+        ]
         for loot in off_the_piles(delve):
             if not loot.seen & eye:
-                pools = self.swords if loot.card.special == "sword" else self.pools
-                pools[loot.card.level - 1].append(loot.card)
-        for pool in self.pools:
-            pool.sort(key=BY_KEY)
+                unknown[loot.card.level - 1].append(loot.card)
+        sorted_out = [without_swords(tuple(cards)) for cards in unknown]
+        self.pools = [cards[:] for cards, _ in sorted_out]
+        self.swords = [swords for _, swords in sorted_out]
 
     def deal(self) -> None:
         delve = self.delve
@@ -115,10 +125,10 @@ class Treasures:
         for pile, pool in zip(delve.treasures, self.pools, strict=True):
             layers = pile.layers
             for layer in layers:
-                if len(layer) == 1:
+                if len(layer) == 1 and not layer[0].seen & self.eye:
                     layer[0] = self.another(layer[0])
             if layers and len(layers[-1]) > 1:
-                layers[-1] = [UNTAKEN[card] for card in pool]
+                layers[-1] = list(map(UNTAKEN.__getitem__, pool))
 
     def deal_split(self, split: Split, victim: Seat) -> None:
         """Who splits deals in secret; when it is done, all see the backs of both piles."""
@@ -149,18 +159,18 @@ class Treasures:
         return UNTAKEN[self.chance.take(self.pools[loot.card.level - 1])]
 
 
-def off_the_piles(delve: Delve) -> Iterator[Loot]:
+def off_the_piles(delve: Delve) -> list[Loot]:
     """Every treasure card that somebody or something has, or that is laid out."""
+    loots: list[Loot] = []
     for delver in delve.delvers:
-        yield from delver.treasure
+        loots += delver.treasure
         if delver.waiting is not None:
-            yield delver.waiting
+            loots.append(delver.waiting)
     for foe in delve.foes:
-        yield from foe.hoard
+        loots += foe.hoard
         if foe.prize is not None:
-            yield foe.prize
+            loots.append(foe.prize)
     if delve.split is not None:
-        for loots in (delve.split.left, *delve.split.piles):
-            yield from loots
-    for vision in delve.visions:
-        yield vision.loot
+        for dealt in (delve.split.left, *delve.split.piles):
+            loots += dealt
+    return loots + [vision.loot for vision in delve.visions]

@@ -7,7 +7,15 @@ from typing import Annotated, Literal
 
 from undercroft.engine import Copied, Only, Pile, Range, Row, Seat, State, Viewer, state
 from undercroft.games.dungeon.board import ALL_DOORS, START, Space
-from undercroft.games.dungeon.cards import NOBODY, WIZARD, Adventurer, Monster, Spell, Treasure
+from undercroft.games.dungeon.cards import (
+    NOBODY,
+    TREASURES,
+    WIZARD,
+    Adventurer,
+    Monster,
+    Spell,
+    Treasure,
+)
 from undercroft.games.dungeon.press import PRESS
 
 STEPS = PRESS.number("turn.steps", 5, 1, 12, "DG-4.1")
@@ -97,8 +105,15 @@ class Loot:
         return replace(self, seen=self.seen & 1 << seat)
 
 
-def in_order(loot: Loot) -> tuple[int, int, str, int, int]:
-    return loot.card.level, loot.card.gold, loot.card.key, loot.plus, loot.seen
+def in_order(loot: Loot) -> tuple[int, int, int]:
+    """By level, gold and key."""
+    return RANK[loot.card], loot.plus, loot.seen
+
+
+RANK = {
+    card: rank
+    for rank, card in enumerate(sorted(TREASURES, key=lambda one: (one.level, one.gold, one.key)))
+}
 
 
 @state

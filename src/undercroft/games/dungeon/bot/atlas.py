@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from operator import add
 
 from undercroft.games.dungeon.board import EXITS, ROOMS, SPACES, START, Space
 from undercroft.games.dungeon.bot.odds import HAND
+from undercroft.games.dungeon.bot.roads import (
+    BESIDE,
+    CROSSROADS,
+    ENDS,
+    INDEX,
+    NUMBER,
+    REACHED_FROM,
+    ROADS,
+    SECRET,
+    Steps,
+)
 from undercroft.games.dungeon.cards import ELF, LEVELS, Adventurer
 from undercroft.games.dungeon.state import STEPS
 
@@ -17,52 +28,103 @@ STOP = 3
 HARM, DISASTER = 8, 25
 """The steps that losing it costs, too, and that with the winning sum in hand."""
 
-INDEX = {space: number for number, space in enumerate(SPACES.values())}
 HOME = INDEX[START]
 _SPACES = tuple(SPACES.values())
-_EXITS = [[(INDEX[there], door) for there, door in EXITS[space]] for space in SPACES.values()]
 CORNERS = sum(room.bit for room in ROOMS if len(EXITS[room]) > 1)
 """The rooms that lead somewhere once they are cleaned."""
 
-Row = bytes
-"""The steps from one space to every other."""
 Walker = tuple[Adventurer, int, int, bool]
 """Who walks: the type, the doors it can use, the corners cleaned, and whether it is going home."""
 STRANGER: Walker = (ELF, 0, 0, False)
 """Who has seen nothing yet."""
 
 
-@lru_cache(maxsize=20_000)
+class Row(dict[int, int]):
+    """The steps from one space to others, each of them worked out when it is first asked for."""
+
+    __slots__ = ("_beside", "_costs", "crossroads")
+
+    def __init__(self, start: int, crossroads: list[int], tolls: list[int]) -> None:
+        self.crossroads, self._beside = crossroads, BESIDE[start]
+        self._costs = [*crossroads, *map(add, crossroads, tolls)]
+
+    def __missing__(self, index: int) -> int:
+        one, steps, other, more = REACHED_FROM[index]
+        first, second = self._costs[one] + steps, self._costs[other] + more
+        cost: int = min(first, second, self._beside.get(index, AWAY))
+        self[index] = cost
+        return cost
+
+    def to(self, places: list[int]) -> list[int]:
+        """To many places at once, without remembering them: that is quicker."""
+        costs, beside, ways = self._costs, self._beside, [REACHED_FROM[index] for index in places]
+        return [
+            min(costs[one] + steps, costs[other] + more, beside.get(index, AWAY))
+            for index, (one, steps, other, more) in zip(places, ways, strict=True)
+        ]
+
+
+@lru_cache(maxsize=5_000)
 def row(walker: Walker, start: int) -> Row:
     """Steps along the cheapest ways: fights between the ends and doors to be found count, too."""
     kind, doors, graves, homeward = walker
-    tolls, search = tolls_of(kind, graves, homeward), 6 * STEPS // (kind.finds or 1)
-    reached = bytearray([AWAY]) * len(INDEX)
-    edge: list[list[int]] = [[] for _ in range(AWAY)]
-    edge[0].append(start)
-    for cost, spaces in enumerate(edge):
-        for here in spaces:
-            if reached[here] <= cost:
-                continue
-            reached[here] = cost
-            onward = cost + 1 + (tolls[here] if here != start else 0)
-            for there, door in _EXITS[here]:
-                price = onward if not door or door & doors else onward + search
-                if price < reached[there]:
-                    edge[price].append(there)
-    return bytes(reached)
+    roads, tolls = roads_of(doors, 6 * STEPS // (kind.finds or 1)), tolls_at(kind, graves, homeward)
+    if doors or graves:  # then ways are only shorter than they were
+        reached = row((kind, 0, 0, homeward), start).crossroads[:]
+        edge = opened(doors, graves)[:]
+    else:
+        reached, edge = [AWAY] * len(roads), []
+    own = NUMBER.get(start)
+    if own is not None:
+        reached[own] = 0
+    for there, steps in ENDS[start] if own is None else roads[own]:
+        reached[there] = min(steps, reached[there])
+        edge.append(there)
+    _walk_on(reached, edge, roads, tolls)
+    return Row(start, reached, tolls)
+
+
+def _walk_on(reached: list[int], edge: list[int], roads: list[Steps], tolls: list[int]) -> None:
+    """From crossroads that may be nearer than those around them know; the edge grows meanwhile."""
+    for here in edge:
+        left = reached[here] + tolls[here]
+        for there, steps in roads[here]:
+            if left + steps < reached[there]:
+                reached[there] = left + steps
+                edge.append(there)
 
 
 @lru_cache(maxsize=2_000)
-def tolls_of(kind: Adventurer, graves: int, homeward: bool) -> list[int]:
-    """What it costs to cross each space, in steps."""
-    harm = DISASTER if homeward else HARM
-    tolls = []
-    for space in SPACES.values():
-        fought = space.has_monsters or (space.is_room and not graves & space.bit)
-        chance = HAND[kind, 0, True].levels[space.level].chance if fought else 1.0
-        tolls.append(STOP + round(harm * (1 - chance)) if fought else 0)
-    return tolls
+def opened(doors: int, graves: int) -> list[int]:
+    """The crossroads from which one gets on better with these doors known and corners cleaned."""
+    return [
+        number
+        for space, number, secret in zip(CROSSROADS, NUMBER.values(), SECRET, strict=True)
+        if (space.is_room and graves & space.bit) or any(door & doors for _, door in secret)
+    ]
+
+
+@lru_cache(maxsize=2_000)
+def roads_of(doors: int, search: int) -> list[Steps]:
+    """From each crossroads to the next ones, where an unknown door is to be found first."""
+    return [
+        roads + [(there, 1 if door & doors else 1 + search) for there, door in secret]
+        for roads, secret in zip(ROADS, SECRET, strict=True)
+    ]
+
+
+@lru_cache(maxsize=2_000)
+def tolls_at(kind: Adventurer, graves: int, homeward: bool) -> list[int]:
+    """What it costs to cross each crossroads."""
+    return [toll_of(space, kind, graves, homeward) for space in CROSSROADS]
+
+
+def toll_of(space: Space, kind: Adventurer, graves: int, homeward: bool) -> int:
+    """What it costs to cross a space, in steps."""
+    if not space.has_monsters and (not space.is_room or graves & space.bit):
+        return 0
+    harm, chance = DISASTER if homeward else HARM, HAND[kind, 0, True].levels[space.level].chance
+    return STOP + round(harm * (1 - chance))
 
 
 # Rooms, and what is beside them
@@ -74,15 +136,11 @@ NEAREST = 4
 """So many rooms of each level are looked at."""
 
 
-class Prospect(NamedTuple):
-    """A live room from somewhere: how far away, and how far from home; and the tour after it."""
+Prospect = tuple[int, int, int, Space, float, float]
+"""How far away a live room is, and how far from home; its number; it; and the tour after it.
 
-    away: int
-    home: int
-    number: int
-    room: Space
-    rooms: float
-    steps: float
+The tour is so many rooms, at so many steps.
+"""
 
 
 def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
@@ -94,9 +152,10 @@ def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prosp
 def _prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
     here, home = row(walker, start), row(walker, HOME)
     live = _live(level, graves)
+    nearest = sorted(zip(here.to(live), live, strict=True))[:NEAREST]
     return [
-        Prospect(here[index], home[index], index, _SPACES[index], *tour(index, level, graves))
-        for index in sorted(live, key=here.__getitem__)[:NEAREST]
+        (away, home[index], index, _SPACES[index], *tour(index, level, graves))
+        for away, index in nearest
     ]
 
 

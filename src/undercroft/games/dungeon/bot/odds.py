@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from undercroft.games.dungeon.cards import (
@@ -36,7 +37,7 @@ class Odds(NamedTuple):
     turns: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False, slots=True)
 class Column:
     """One way to fight, against everything."""
 
@@ -46,10 +47,15 @@ class Column:
 
     def against(self, lurkers: list[Lurker]) -> Odds:
         """Against one of these, nobody knows which."""
-        cards = self.cards
         if len(lurkers) == 1:
-            return cards[lurkers[0].monster]
-        return mean([cards[lurker.monster] for lurker in lurkers])
+            return self.cards[lurkers[0].monster]
+        return against_one_of(self, tuple([lurker.monster for lurker in lurkers]))
+
+
+@lru_cache(maxsize=20_000)
+def against_one_of(column: Column, monsters: tuple[Monster, ...]) -> Odds:
+    """The same cards lie on a pile for many questions."""
+    return mean([column.cards[monster] for monster in monsters])
 
 
 def mean(odds: list[Odds]) -> Odds:

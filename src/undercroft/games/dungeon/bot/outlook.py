@@ -10,12 +10,11 @@ from undercroft.games.dungeon.bot.atlas import (
     AWAY,
     CORNERS,
     HOME,
-    INDEX,
     Row,
     Walker,
     prospects,
     row,
-    tolls_of,
+    toll_of,
 )
 from undercroft.games.dungeon.bot.odds import (
     DEAD,
@@ -37,6 +36,7 @@ from undercroft.games.dungeon.bot.prices import (
     STAKES,
     value,
 )
+from undercroft.games.dungeon.bot.roads import INDEX
 from undercroft.games.dungeon.cards import (
     LEVELS,
     LOST_BY_LIGHT_WOUND,
@@ -277,7 +277,7 @@ class Outlook:
     def cross(self, space: Space) -> float:
         """To fight there only since it is on the way."""
         kind, _, corners, homeward = self.walker
-        return self.after(space) - self.pace * tolls_of(kind, corners, homeward)[INDEX[space]]
+        return self.after(space) - self.pace * toll_of(space, kind, corners, homeward)
 
     def enter(self, space: Space) -> float:
         """For what is there, or to get beyond."""

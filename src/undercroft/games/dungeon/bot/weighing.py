@@ -8,10 +8,11 @@ from typing import Any
 
 from undercroft.engine import Ask, Seat
 from undercroft.games.dungeon.board import EXITS, START, Space
-from undercroft.games.dungeon.bot.atlas import HOME, INDEX, row
+from undercroft.games.dungeon.bot.atlas import HOME, row
 from undercroft.games.dungeon.bot.odds import SPELL
 from undercroft.games.dungeon.bot.outlook import Outlook
 from undercroft.games.dungeon.bot.prices import PRIZE, RATE, SPECIAL, SPELL_PRICE, value
+from undercroft.games.dungeon.bot.roads import INDEX
 from undercroft.games.dungeon.cards import (
     FIRE_BALL,
     LIGHTNING_BOLT,

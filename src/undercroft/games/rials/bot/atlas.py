@@ -46,7 +46,7 @@ def pulls(walls: Walls, start: int) -> Row:
 @lru_cache(maxsize=10_000)
 def _pulls(stops: int, dear: int, bars: int, start: int) -> Row:
     steps = row(Walls(stops, dear, bars), start)
-    return tuple([PULL[away] for away in steps[: len(SQUARES)]])
+    return tuple(map(PULL.__getitem__, steps[: len(SQUARES)]))
 
 
 def row(walls: Walls, start: int) -> list[int]:
@@ -54,7 +54,7 @@ def row(walls: Walls, start: int) -> list[int]:
     tolls = _tolls(walls)
     reached = [FAR] * len(NODES)
     reached[start] = 0
-    edge: list[list[int]] = [[start], *([] for _ in range(FAR))]
+    edge: list[list[int]] = [[start], *[[] for _ in range(FAR)]]
     for cost, places in enumerate(edge[:FAR]):
         for here in places:
             if reached[here] < cost:

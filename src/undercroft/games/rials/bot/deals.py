@@ -41,6 +41,10 @@ class Bargainer(Outlook):
         """What was worked out of `use`."""
         return {}
 
+    @cached_property
+    def totals(self) -> list[int]:
+        return [explorer.total for explorer in self.expedition.explorers]
+
     def offer(self, option: Offer) -> float:
         """Something that both may like; nobody is asked twice."""
         partner = option.partner
@@ -71,7 +75,7 @@ class Bargainer(Outlook):
         """What is gained, less what is lost by the other's gain: all of it, if the other leads."""
         if self.expedition.together:
             return mine + theirs
-        totals = [explorer.total for explorer in self.expedition.explorers]
+        totals = self.totals
         part = 1.0 if totals[other] == max(totals) else 1 / (len(totals) - 1)
         return mine - part * max(0.0, theirs)
 

@@ -62,6 +62,7 @@ class Outlook:
         self.turns = turns_after(expedition, seat)
         self.stage, self.hope = stage_of(self.turns), HOPE[self.turns]
         self.might: Might = might(tuple(explorer.levels), tuple(explorer.items))
+        self._nearby: dict[Place, float] = {}
 
     # What there is
 
@@ -132,9 +133,13 @@ class Outlook:
 
     def nearby(self, place: Place) -> float:
         """What lies around a place, less the farther it is; without what lies there."""
-        number = NUMBER[place]
-        drawn: float = sum(map(mul, pulls(self.walls, number), self.gains))
-        return self.hope * (drawn if place.is_entrance else drawn - self.gains[number])
+        if (known := self._nearby.get(place)) is not None:
+            return known
+        number, gains = NUMBER[place], self.gains
+        drawn: float = sum(map(mul, pulls(self.walls, number), gains))
+        worth = self.hope * (drawn if place.is_entrance else drawn - gains[number])
+        self._nearby[place] = worth
+        return worth
 
     def counted(self, place: Place, deeper: int = 0) -> float:
         """What will count of one's treasure: half is lost if one cannot get out in time."""

@@ -23,7 +23,6 @@ from undercroft.games.rials.cards import (
     SPEED_TURNS,
     STRENGTH,
     BoardCard,
-    Capability,
     Effect,
     Item,
 )
@@ -74,6 +73,9 @@ USES = {
 """Items that are worth about the same to everybody."""
 
 
+DECK = max(1, sum(EVENTS.values()))
+
+
 class Fighter(NamedTuple):
     """What counts when a monster is met."""
 
@@ -106,21 +108,51 @@ class Might(NamedTuple):
         return self.levels[LUCK.index] + self.charms
 
 
-@lru_cache(maxsize=4_000)
 def might(levels: tuple[int, ...], items: tuple[Item, ...]) -> Might:
-    held, sorts = list(items), [item.sort for item in items]
-
-    def level(capability: Capability, against: str = "") -> int:
-        return levels[capability.index] + bonus(held, capability.key, against)
-
-    force = level(STRENGTH, "chest")
+    arms = armed(items)
+    force = levels[STRENGTH.index] + arms.force
+    skill = levels[DEXTERITY.index] + arms.skill
     return Might(
         levels,
-        max(force, level(DEXTERITY, "chest")) if "lock_picks" in sorts else force,
-        level(AGILITY, "climb"),
-        level(INTELLIGENCE),
-        level(FIGHTING),
-        level(AGILITY),
+        max(force, skill) if arms.picks else force,
+        levels[AGILITY.index] + arms.climb,
+        levels[INTELLIGENCE.index] + arms.puzzle,
+        levels[FIGHTING.index] + arms.fight,
+        levels[AGILITY.index] + arms.dodge,
+        arms.keys,
+        arms.charms,
+        arms.pole,
+        arms.shield,
+    )
+
+
+class Arms(NamedTuple):
+    """What items add to levels, and what else they can do."""
+
+    force: int
+    skill: int
+    picks: bool
+    climb: int
+    puzzle: int
+    fight: int
+    dodge: int
+    keys: int
+    charms: int
+    pole: int
+    shield: bool
+
+
+@lru_cache(maxsize=4_000)
+def armed(items: tuple[Item, ...]) -> Arms:
+    held, sorts = list(items), [item.sort for item in items]
+    return Arms(
+        bonus(held, STRENGTH.key, "chest"),
+        bonus(held, DEXTERITY.key, "chest"),
+        "lock_picks" in sorts,
+        bonus(held, AGILITY.key, "climb"),
+        bonus(held, INTELLIGENCE.key, ""),
+        bonus(held, FIGHTING.key, ""),
+        bonus(held, AGILITY.key, ""),
         sorts.count("key"),
         sorts.count("charm"),
         POLE_BONUS * ("pole" in sorts),
@@ -128,11 +160,16 @@ def might(levels: tuple[int, ...], items: tuple[Item, ...]) -> Might:
     )
 
 
-def overcomes(might: Might, card: BoardCard) -> bool:
-    """By a level."""
-    if card.kind in LOCKED:
-        return might.locked >= card.level
-    return (might.climb if card.kind == "climb" else might.puzzle) >= card.level
+@lru_cache(maxsize=4_000)
+def overcome(locked: int, climb: int, puzzle: int) -> list[BoardCard]:
+    """The cards that such levels do for, in the order of the box."""
+
+    def needed(card: BoardCard) -> int:
+        if card.kind in LOCKED:
+            return locked
+        return climb if card.kind == "climb" else puzzle
+
+    return [card for card in BOARD_CARDS if card.level and needed(card) >= card.level]
 
 
 # Board-cards
@@ -150,21 +187,25 @@ class Book(NamedTuple):
     """What a level overcomes."""
 
 
-@lru_cache(maxsize=2_000)
 def book(might: Might, stage: int, chance: int) -> Book:
     """A chance is worth so many rials to who ends a move there."""
-    opened = [card for card in BOARD_CARDS if card.level and overcomes(might, card)]
-    shown = {card: _shown(might, card, card in opened, stage, chance) for card in BOARD_CARDS}
+    return _book(might.locked, might.climb, might.puzzle, might.keys > 0, stage, chance)
+
+
+@lru_cache(maxsize=4_000)
+def _book(locked: int, climb: int, puzzle: int, has_key: bool, stage: int, chance: int) -> Book:
+    opened = frozenset(overcome(locked, climb, puzzle))
+    shown = {card: _shown(card, card in opened, has_key, stage, chance) for card in BOARD_CARDS}
     hidden = {card: shown[card] - BUMP * (card.blocks and card not in opened) for card in shown}
-    return Book(shown, hidden, frozenset(opened))
+    return Book(shown, hidden, opened)
 
 
-def _shown(might: Might, card: BoardCard, opened: bool, stage: int, chance: int) -> float:
+def _shown(card: BoardCard, opened: bool, has_key: bool, stage: int, chance: int) -> float:
     match card.kind:
         case "chest" | "puzzle_chest":
             if opened:
                 return LID
-            key = card.kind in LOCKED and might.keys
+            key = card.kind in LOCKED and has_key
             return LID - KEY * FULL[stage] if key else 0.0
         case "item":
             return FOUND * FIND * FULL[stage]
@@ -203,19 +244,28 @@ def _monsters(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
 
 @lru_cache(maxsize=4_000)
 def _others(levels: tuple[int, ...], pole: int, stage: int) -> dict[Event, float]:
+    health = levels[HEALTH.index]
     return {
-        event: _other(levels, pole, stage, event) for event in EVENTS if event.kind != "monster"
+        event: _other(event, health, stage, _tried(event, levels, pole))
+        for event in EVENTS
+        if event.kind != "monster"
     }
 
 
-def _other(levels: tuple[int, ...], pole: int, stage: int, event: Event) -> float:
+def _tried(event: Event, levels: tuple[int, ...], pole: int) -> int:
+    """The level that a challenge tries, if the event is one."""
+    if event.challenge is None:
+        return 0
+    return levels[BY_KEY[event.challenge.capability].index] + pole * (event.kind == "trap")
+
+
+@lru_cache(maxsize=10_000)
+def _other(event: Event, health: int, stage: int, mine: int) -> float:
     if event.challenge is not None:
-        mine = levels[BY_KEY[event.challenge.capability].index]
-        mine += pole if event.kind == "trap" else 0
         how = outcome(event.challenge, mine)
-        return effect(levels[HEALTH.index], stage, getattr(event.challenge, how))
+        return effect(health, stage, getattr(event.challenge, how))
     led = LED.get(event.kind)
-    return effect(levels[HEALTH.index], stage, event.effect) if led is None else led
+    return effect(health, stage, event.effect) if led is None else led
 
 
 def fought(fighter: Fighter, least: int, most: int, monster: Event, dodges: bool) -> float:
@@ -250,9 +300,11 @@ Left = Mapping[BoardCard, int]
 def power(might: Might, left: Left, turns: int) -> float:
     """What its levels, keys and luck will bring, as long as these cards are left."""
     stage, visits = stage_of(turns), min(0.6, turns / SEEN)
-    brought = visits * sum([worth * left.get(card, 0) for card, worth in _brings(might)])
+    brings = _brings(might.locked, might.climb, might.puzzle)
+    brought = visits * sum([worth * left.get(card, 0) for card, worth in brings])
     kept = KEY * sqrt(might.keys) + LUCKY * sqrt(might.luck) - wounds(might.levels[HEALTH.index])
-    return brought + FULL[stage] * kept + CHANCES * turns * _fortune(might, stage)
+    fortune = _fortune(might.fighter, might.levels, might.pole, stage)
+    return brought + FULL[stage] * kept + CHANCES * turns * fortune
 
 
 @lru_cache(maxsize=2_000)
@@ -262,22 +314,18 @@ def promise(levels: tuple[int, ...], turns: int) -> float:
 
 
 @lru_cache(maxsize=4_000)
-def _brings(might: Might) -> list[tuple[BoardCard, float]]:
+def _brings(locked: int, climb: int, puzzle: int) -> list[tuple[BoardCard, float]]:
     """What can be overcome, and what that is worth."""
     return [
-        (card, LID if card.is_chest else WAY)
-        for card in BOARD_CARDS
-        if card.level and overcomes(might, card)
+        (card, LID if card.is_chest else WAY) for card in overcome(locked, climb, puzzle)
     ]
 
 
 @lru_cache(maxsize=4_000)
-def _fortune(might: Might, stage: int) -> float:
+def _fortune(fighter: Fighter, levels: tuple[int, ...], pole: int, stage: int) -> float:
     """A Chance card, nobody knows which, to who has something to lose."""
-    fortune = omens(might, 10, 25, stage)
-    return sum([fortune[event] * count for event, count in EVENTS.items()]) / max(
-        1, sum(EVENTS.values())
-    )
+    fortune = {**_monsters(fighter, 10, 25), **_others(levels, pole, stage)}
+    return sum([fortune[event] * count for event, count in EVENTS.items()]) / DECK
 
 
 def uses(items: Sequence[Item], turns: int) -> float:
