@@ -15,9 +15,11 @@ from undercroft.bots import find
 from undercroft.bots.luck import Weighed
 from undercroft.engine import Game, Result, Table, Unknown
 from undercroft.study import runner
+from undercroft.study.abroad import files_of_bots
 from undercroft.study.journal import Journal
 from undercroft.study.plan import PATIENCE, check_patience, check_place
 from undercroft.study.playing import NO_END, blaming, play_out, players_in, seed_of
+from undercroft.study.runner import Files
 from undercroft.study.running import crew_for
 from undercroft.study.sources import Sources, sources
 from undercroft.study.statistics import Estimate, bounded_mean, paired_difference
@@ -229,6 +231,13 @@ class Bouts:
     def __reduce__(self) -> tuple[Any, ...]:
         """A game goes to another process by its name."""
         return _bouts, (self.game.package, self.contest)
+
+    @property
+    def package(self) -> str:
+        return self.game.package
+
+    def packed(self) -> tuple[Bouts, Files]:
+        return self, files_of_bots(self.contest.bots)
 
     @property
     def total(self) -> int:
