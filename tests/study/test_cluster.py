@@ -15,7 +15,7 @@ import pytest
 from tests.study.asking import GAME
 from undercroft.engine import NotAllowed, Unknown
 from undercroft.study import Plan, run
-from undercroft.study.ladder import Contest
+from undercroft.study.contest import Contest
 from undercroft.study.ladder import run as run_ladder
 from undercroft.study.runner import Lost
 

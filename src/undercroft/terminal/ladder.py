@@ -16,9 +16,12 @@ from rich.text import Text
 from undercroft.bots import NAMES
 from undercroft.engine import Game, Refusal
 from undercroft.study import sentences
+from undercroft.study.bouts import Bout
+from undercroft.study.contest import Contest, check
 from undercroft.study.figures import between, number, part_of_all
-from undercroft.study.ladder import Bout, Contest, Duel, Ladder, Rung, Share, check, run
+from undercroft.study.ladder import run
 from undercroft.study.plan import PATIENCE
+from undercroft.study.settling import Duel, Ladder, Rung, Share
 from undercroft.terminal import lab, look, numbers
 
 BAR = 21
