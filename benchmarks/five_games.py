@@ -17,9 +17,11 @@ from rich.progress import Progress
 from undercroft.engine import Game
 from undercroft.games import all_games
 from undercroft.study import Plan, ladder, run
+from undercroft.study.bouts import Bout
+from undercroft.study.contest import Contest
 from undercroft.study.figures import between, number, part_of_all, points, quantile, signed, spaced
-from undercroft.study.ladder import Bout, Contest, Duel
 from undercroft.study.playing import Played
+from undercroft.study.settling import Duel
 from undercroft.study.statistics import Estimate, wilson
 from undercroft.study.summing import Length, Summary
 from undercroft.terminal import lab

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Mapping
 from typing import Any
 
@@ -39,6 +41,13 @@ class Fool:
 
     def answer(self, chair: Chair) -> Any:
         return "nonsense"
+
+
+class Quitter:
+    """Takes the process that it plays in along."""
+
+    def answer(self, chair: Chair) -> Any:
+        os.kill(os.getpid(), signal.SIGKILL)
 
 
 class Reactions:

@@ -13,10 +13,11 @@ import psutil
 import pytest
 
 from tests.study.asking import GAME
-from undercroft.engine import Unknown
+from undercroft.engine import NotAllowed, Unknown
 from undercroft.study import Plan, run
-from undercroft.study.ladder import Contest
+from undercroft.study.contest import Contest
 from undercroft.study.ladder import run as run_ladder
+from undercroft.study.runner import Lost
 
 pytestmark = pytest.mark.xdist_group("ray")
 
@@ -45,7 +46,7 @@ def cluster() -> Iterator[None]:
 def workers() -> list[psutil.Process]:
     """Those that play."""
     ours = psutil.Process().children(recursive=True)
-    return [one for one in ours if "do_all" in " ".join(one.cmdline())]
+    return [one for one in ours if "do_abroad" in " ".join(one.cmdline())]
 
 
 def test_a_cluster_finds_what_one_process_finds_though_a_worker_is_killed(cluster: None) -> None:
@@ -68,3 +69,19 @@ def test_a_ladder_is_the_same_on_a_cluster(cluster: None) -> None:
     assert run_ladder(GAME, Contest(["greedy", "random"], games=8, on="ray")) == run_ladder(
         GAME, contest
     )
+
+
+def test_a_bot_that_answers_nonsense_is_told_in_one_sentence(cluster: None) -> None:
+    plan = Plan(games=1, bots=("tests.study.asking:Fool",))
+    told: list[str] = []
+    for asked in (plan, replace(plan, on="ray")):
+        with pytest.raises(NotAllowed) as refused:
+            run(GAME, asked)
+        assert refused.type is NotAllowed
+        told.append(str(refused.value))
+    assert told[0] == told[1]
+
+
+def test_a_bot_that_kills_its_worker_is_given_up(cluster: None) -> None:
+    with pytest.raises(Lost, match="was killed 4 times"):
+        run(GAME, Plan(games=1, bots=("tests.study.asking:Quitter",), on="ray"))

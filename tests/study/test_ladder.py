@@ -15,21 +15,11 @@ from rich.console import Console
 from tests.engine.tiny.kuhn import KUHN
 from undercroft import games
 from undercroft.engine import BadSetting, Refusal, Unknown
+from undercroft.study.bouts import Bout, play_block
+from undercroft.study.contest import Contest, check, lineups
 from undercroft.study.journal import Journal
-from undercroft.study.ladder import (
-    Bout,
-    Contest,
-    Duel,
-    Ladder,
-    Rung,
-    Share,
-    check,
-    duel,
-    lineups,
-    play_block,
-    run,
-    rungs,
-)
+from undercroft.study.ladder import run
+from undercroft.study.settling import Duel, Ladder, Rung, Share, duel, rungs
 from undercroft.terminal.ladder import show, write_json
 
 DUNJIIN = games.find("dunjiin")

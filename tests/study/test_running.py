@@ -23,6 +23,7 @@ from undercroft.study import Plan, run
 from undercroft.study.journal import Journal
 from undercroft.study.playing import NO_END, Played, seed_of
 from undercroft.study.processes import deaf_to_interrupts
+from undercroft.study.runner import Lost
 
 OWN = "tests.study.asking"
 
@@ -163,6 +164,11 @@ def test_what_a_killed_process_was_playing_is_played_again() -> None:
 
     assert run(GAME, plan, kill_one).games.equals(run(GAME, plan).games)
     assert killed
+
+
+def test_a_bot_that_kills_whoever_plays_is_given_up() -> None:
+    with pytest.raises(Lost, match="was killed 4 times"):
+        run(GAME, Plan(games=4, bots=(f"{OWN}:Quitter",), jobs=2))
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="asks Linux for children")

@@ -10,16 +10,21 @@ from importlib.resources import files
 from pathlib import Path
 
 from undercroft import bots
+from undercroft.engine import parted
 
 ROOMS = ("engine", "bots", "study")
 SIZE = 16
 
 
-@cache
 def code_of(package: str) -> bytes:
-    """A hash of all that decides how the games of that package go."""
+    """A hash of all that decides how the games of that package go, whatever is printed in them."""
+    return _code_of(parted(package)[0])
+
+
+@cache
+def _code_of(game: str) -> bytes:
     found = blake2b(digest_size=SIZE)
-    for room in (*(files("undercroft") / name for name in ROOMS), files(package)):
+    for room in (*(files("undercroft") / name for name in ROOMS), files(game)):
         for path in sorted(Path(str(room)).rglob("*.py")):
             found.update(path.read_bytes())
     return found.digest()

@@ -57,12 +57,21 @@ def write_parquet(findings: Findings, path: Path) -> None:
 
 
 def write_json(findings: Findings, path: Path) -> None:
-    _write(path, lambda file: file.write(msgspec.json.format(_json(findings)) + b"\n"))
+    write(path, indented(_json(findings)))
 
 
 def write_page(findings: Findings, path: Path) -> None:
     """One page to send to somebody."""
-    _write(path, lambda file: file.write(page(findings).encode()))
+    write(path, page(findings).encode())
+
+
+def write(path: Path, whole: bytes) -> None:
+    _write(path, lambda file: file.write(whole))
+
+
+def indented(json: bytes) -> bytes:
+    """For a person to read, too."""
+    return msgspec.json.format(json) + b"\n"
 
 
 def _json(findings: Findings) -> bytes:

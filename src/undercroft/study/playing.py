@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -24,7 +24,9 @@ from undercroft.engine import (
     Silence,
     Table,
 )
+from undercroft.study.abroad import carried, files_of_bots
 from undercroft.study.plan import Variation
+from undercroft.study.runner import Files
 from undercroft.study.watching import Counted, Watcher
 
 SILENCE = Silence()
@@ -75,6 +77,15 @@ class Trials:
             self.patience,
             self.watchers,
         )
+
+    @property
+    def package(self) -> str:
+        return self.game.package
+
+    def packed(self) -> tuple[Trials, Files]:
+        watchers, files = carried(self.watchers)
+        names = dict.fromkeys(name for one in self.variations for name in one.bots)
+        return replace(self, watchers=watchers), {**files_of_bots(names), **files}
 
     def do(self, number: int) -> list[Played]:
         """One game seed in every variation: so whatever is played is played in all."""

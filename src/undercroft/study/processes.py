@@ -13,10 +13,7 @@ from multiprocessing import active_children, get_context
 from typing import Any
 
 from undercroft.bots.workers import settle_in
-from undercroft.study.runner import Done, Lot, Work, do_all
-
-MOST_LOSSES = 3
-"""So many times processes may be killed from outside before we believe that it is our work."""
+from undercroft.study.runner import MOST_LOSSES, Done, Lost, Lot, Work, do_all
 
 
 def cores() -> int:
@@ -46,8 +43,8 @@ class Processes:
         try:
             with deaf_to_interrupts():
                 self._out[self._pool.submit(_do_some, lot)] = lot
-        except BrokenProcessPool as loss:
-            self._begin_again(loss)
+        except BrokenProcessPool:
+            self._begin_again()
             self.hand_out(lot)
 
     def next_done(self) -> Done[Any]:
@@ -56,17 +53,17 @@ class Processes:
             first = next(iter(done))
             try:
                 result = first.result()
-            except BrokenProcessPool as loss:
-                self._begin_again(loss)
+            except BrokenProcessPool:
+                self._begin_again()
                 continue
             del self._out[first]
             return result
 
-    def _begin_again(self, loss: BrokenProcessPool) -> None:
+    def _begin_again(self) -> None:
         """A process was lost, and with it the pool: what was under way is done again."""
         self._losses += 1
         if self._losses > MOST_LOSSES:
-            raise loss
+            raise Lost from None
         lots, self._out, self._pool = list(self._out.values()), {}, self._hire()
         for lot in lots:
             self.hand_out(lot)

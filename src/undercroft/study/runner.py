@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from time import perf_counter
 from typing import Any, Generic, Protocol, TypeVar
 
+from undercroft.engine import Refusal
 from undercroft.study.journal import Journal
 
 R = TypeVar("R")
@@ -17,10 +18,34 @@ BREATH = 0.25
 MOST_AT_ONCE = 4096
 
 
+MOST_LOSSES = 3
+"""So many times who works may be killed from outside before we believe that it is our work."""
+
+Files = Mapping[str, bytes]
+"""By their paths, what was written in them."""
+
+
+class Lost(Refusal):
+    """Work that kills whoever does it."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"Whoever played these games was killed {MOST_LOSSES + 1} times: memory may be short, "
+            "or a bot ends the process that it plays in."
+        )
+
+
 class Work(Protocol[R_co]):
     """Something that is done number by number. It is sent to each process once."""
 
+    @property
+    def package(self) -> str:
+        """Of the game that is played."""
+
     def do(self, number: int) -> R_co: ...
+
+    def packed(self) -> tuple[Work[R_co], Files]:
+        """For a journey: itself, and the files of one's own that it needs."""
 
 
 Lot = list[int]

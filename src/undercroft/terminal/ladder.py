@@ -14,11 +14,15 @@ from rich.table import Table
 from rich.text import Text
 
 from undercroft.bots import NAMES
-from undercroft.engine import Game, Refusal
+from undercroft.engine import Game
 from undercroft.study import sentences
+from undercroft.study.bouts import Bout
+from undercroft.study.contest import Contest, check
 from undercroft.study.figures import between, number, part_of_all
-from undercroft.study.ladder import Bout, Contest, Duel, Ladder, Rung, Share, check, run
+from undercroft.study.files import check_writable, indented, write
+from undercroft.study.ladder import run
 from undercroft.study.plan import PATIENCE
+from undercroft.study.settling import Duel, Ladder, Rung, Share
 from undercroft.terminal import lab, look, numbers
 
 BAR = 21
@@ -52,7 +56,7 @@ def ladder_command(
     options = dict(map(lab.pair, option or ()))
     contest = check(found, Contest(names, count, seats, options, seed, jobs, on, patience))
     if json:
-        _check_writable(json)
+        check_writable(json)
     journal = lab.journal(list[Bout], fresh, found, names, contest.question)
     with lab.progress(contest.total) as heard:
         ladder = run(found, contest, heard, journal)
@@ -172,14 +176,6 @@ def _rungs(rungs: Sequence[Rung]) -> Table:
 # Files
 
 
-def _check_writable(path: Path) -> None:
-    """Rather a word now than after a thousand games."""
-    if path.is_dir():
-        raise Refusal(f"{str(path)!r} is a folder, not a file.")
-    if not path.parent.is_dir():
-        raise Refusal(f"There is no folder {str(path.parent)!r} to write {path.name} in.")
-
-
 def _written(duel: Duel) -> dict[str, Any]:
     """Its share stands by itself, the one without luck beside it."""
     earned = {"without_luck": _verdict(duel.earned)} if duel.earned else {}
@@ -194,7 +190,6 @@ def _verdict(of: Share) -> dict[str, Any]:
 
 
 def write_json(path: Path, game: Game[Any], contest: Contest, ladder: Ladder) -> None:
-    """Under another name first, so that a full disk costs nothing that was there before."""
     found = {
         "game": game.full_name,
         "rules": game.version,
@@ -205,11 +200,4 @@ def write_json(path: Path, game: Game[Any], contest: Contest, ladder: Ladder) ->
         "duels": [_written(duel) for duel in ladder.duels],
         "ladder": msgspec.to_builtins(ladder.rungs),
     }
-    fresh = path.with_name(f".{path.name}.fresh")
-    try:
-        fresh.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
-        fresh.replace(path)
-    except OSError as trouble:
-        raise Refusal(f"{str(path)!r} cannot be written: {trouble.strerror or trouble}.") from None
-    finally:
-        fresh.unlink(missing_ok=True)
+    write(path, indented(msgspec.json.encode(found)))
