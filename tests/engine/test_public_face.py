@@ -30,7 +30,7 @@ FACE = {
     "numbers are printed by": """
         Changes Press PrintedNumber Printing joined parted print_games printing
     """,
-    "a study watches by": "BySeat Watch turn_order",
+    "a study watches by": "BySeat Watch head_of turn_order",
     "chance is": "NUMBER Quick Scripted Sealed drawn_again fingerprint",
     "something is wrong": """
         BadRecord BadSetting BadWords Broken NotAllowed Refusal Unknown
