@@ -1,13 +1,15 @@
-"""What keeps a game of Dunjiin going, for docs/dunjiin-length.md: a watcher of Armour and dodges.
+"""What keeps a game of Dunjiin going, for docs/dunjiin-length.md: a watcher, and two players.
 
 undercroft study dunjiin --watch benchmarks/dunjiin_length.py:Economy
+undercroft ladder dunjiin --seats 4 --bots greedy,benchmarks.dunjiin_length:NeverLevelsUp
 """
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
-from undercroft.engine import Ask, Table
+from undercroft.engine import Ask, Chair, Table
 
 DODGES = ("dodge", "empowered")
 
@@ -43,3 +45,26 @@ class Economy:
 
 def _worn(table: Table[Any]) -> int:
     return sum(hero.armor for hero in table.state.heroes)
+
+
+class NeverLevelsUp:
+    """Greedy, but for something that it never does."""
+
+    never: tuple[str, ...] = ("level_up",)
+
+    def __init__(self, seed: int) -> None:
+        self._draw = Random(seed).random
+
+    def answer(self, chair: Chair) -> Any:
+        drawn = self._draw()
+        weights = chair.weigh(int(drawn * 2**32))
+        wanted = [at for at, one in enumerate(chair.options) if one.key not in self.never]
+        best = max(weights[at] for at in wanted)
+        equals = [at for at in wanted if weights[at] == best]
+        return chair.options[equals[int(drawn * len(equals))]]
+
+
+class NeverShops(NeverLevelsUp):
+    """Buys no Armour."""
+
+    never = tuple(f"buy:{armour}" for armour in range(1, 40))
