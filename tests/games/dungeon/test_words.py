@@ -11,7 +11,9 @@ from undercroft.games.dungeon.cards import MONSTERS
 from undercroft.games.dungeon.state import Delve
 
 NAMES = ["Ada", "Bo"]
-VAMPIRE = next(one for one in MONSTERS if one.key == "vampire_6")
+MUMMY, VAMPIRE = (
+    next(one for one in MONSTERS if one.key == key) for key in ("mummy_3", "vampire_6")
+)
 BOTH = "fire_ball lightning_bolt"
 
 
@@ -69,7 +71,11 @@ def test_the_guard_that_was_chosen_is_the_one_that_is_fought() -> None:
     assert asked(script)[1] == "You carry 0 gold. A throw too low may cost some of it."
     script.answers("fight:mummy_3:2").asks(A, "how")
     assert asked(script)[0] == "A fight: Mummy! By hand, or with a spell?"
-    assert all(" in 36 kill it" in one for one in hints(script)[:3])
+    hand, fire, lightning = hints(script)
+    assert hand == "keep your spells; 15 throws in 36 kill it"
+    assert (MUMMY.fire_ball, MUMMY.lightning_bolt) == (3, None)
+    assert fire == "it is used up, whatever happens; 35 throws in 36 kill it"
+    assert lightning == "it is used up, whatever happens; no throw kills it"
 
 
 def test_a_medallion_says_what_is_there_and_what_kills_it() -> None:

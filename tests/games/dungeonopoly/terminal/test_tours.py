@@ -77,7 +77,7 @@ def test_a_newcomer_offers_and_bids(home: Path) -> None:
 
 def test_a_newcomer_at_the_top_hits_back() -> None:
     _, screen = tour("random,random,random", (80, 24), "blitz=on", "turn_limit=6")
-    assert "You were hurt. Do you answer?" in screen
+    assert re.search(r"hurt you for \$\d+\. Do you answer\?", screen)
     assert re.search(r"You (used|cast) Hellish Rebuke\.", screen)
 
 

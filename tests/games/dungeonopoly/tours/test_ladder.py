@@ -22,7 +22,7 @@ def test_a_counter_is_countered_and_a_wish_has_the_last_word(laid_out: Visits) -
     expect(asks).to_contain_text("Maud casts Fireball")
     ladder.locator('[data-option="use:counterspell"]').click()
     is_asked(ivo, "counter")
-    picks(ivo, "Counterspell")
+    picks(ivo, "^Counterspell")
     is_asked(wren, "counter")
     expect(ladder.get_by_role("listitem")).to_have_text(
         [
