@@ -16,7 +16,7 @@ from undercroft.engine import Game, Mark, Secret, Stakes, Verb, describe
 from undercroft.games import all_games
 
 NUMBERLESS = {
-    "dunjiin": "draw target prize",
+    "dunjiin": "target prize",
     "dungeon": "adventurer spell gaze move_in pile retreat slide search lost new_adventurer",
     "rials": "spread sheet stuck roll_ten ten dissolved grow reveal again trade counter",
     "dungeon_lords": "rest give in_vain take_back earthquake hex idle free",
