@@ -25,6 +25,7 @@ test("what is aimed is explained, and nothing else that the words say", () => {
   const events = [event("aiming", { ability: "fireball" })];
   expect(helpOf(about(asked("whom"), { events }))).toBe("Damage all on a square.");
   expect(helpOf(about(asked("window"), { events }))).toBe("");
+  expect(helpOf(about(asked("reply")))).toBe("All of it, or nothing of it.");
 });
 
 describe("an option says what it brings", () => {

@@ -57,8 +57,9 @@ export const notesOf = (about: About): Record<string, string> =>
     }),
   );
 
-/** Of an ability that is being declared: what it does. */
+/** Of an ability that is being declared: what it does. A deal is read on its contract. */
 export function helpOf({ town, question }: About): string {
+  if (question.prompt === "reply") return "All of it, or nothing of it.";
   const aims = ["whom", "where", "how_far"].includes(question.prompt);
   const { ability = "" } = (aims && town.going("aiming")) || {};
   return ability && doesBriefly(town.sheet, ability);
