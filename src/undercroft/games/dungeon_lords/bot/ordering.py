@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 
 from undercroft.games.dungeon_lords.board import (
     BUILD_ROOM,
@@ -41,13 +41,25 @@ BLOCKS = 0.5
 """What it is worth to stand in a rival's way, if he wants to go there."""
 
 
+Minion = tuple[int, Order]
+"""First, second or third, and what it was ordered to do."""
+
+
+@cache
+def acting(keys: tuple[str, str, str]) -> tuple[tuple[Minion, Minion], Minion]:
+    """The minions as they act, which is as the board has it; and the last of them apart."""
+    minions = enumerate([BY_KEY[key] for key in keys])
+    one, two, last = sorted(minions, key=lambda minion: minion[1].number)
+    return (one, two), last
+
+
 class Commander:
     """One lord who thinks about orders."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook, self.realm = outlook, outlook.realm
         self.crowd = crowd(outlook.realm, outlook.seat)
-        self.reached: dict[tuple[tuple[int, Order], ...], Estate] = {}
+        self.reached: dict[tuple[Minion, ...], Estate] = {(): outlook.base}
 
     # What there is to get
 
@@ -59,6 +71,14 @@ class Commander:
             if self.has_extras(tile.price)
         ]
         return sorted(tiles, key=self.wanted, reverse=True)
+
+    @cached_property
+    def bills(self) -> list[list[tuple[Creature, Goods]]]:
+        """What each of them costs on I, II and III, all in all."""
+        return [
+            [(tile, tile.price + space.price) for tile in self.creatures]
+            for space in HIRE_MONSTER.spaces
+        ]
 
     def wanted(self, tile: Creature) -> float:
         estate = self.outlook.base.copy()
@@ -81,17 +101,16 @@ class Commander:
 
     # What comes of it
 
-    def triple(self, orders: Sequence[Order]) -> float:
-        minions = sorted(enumerate(orders), key=lambda minion: minion[1].number)
-        estate = self.after(tuple(minions)).copy()
+    def triple(self, keys: tuple[str, str, str]) -> float:
+        first, last = acting(keys)
+        estate = self.after(first).copy()
+        self.act(estate, *last)
         run_rooms(self.outlook, estate)
-        again = AGAIN[orders[0]] if self.outlook.left > 1 else 0.0
+        again = AGAIN[BY_KEY[keys[0]]] if self.outlook.left > 1 else 0.0
         return self.outlook.worth(estate) + again
 
-    def after(self, minions: tuple[tuple[int, Order], ...]) -> Estate:
+    def after(self, minions: tuple[Minion, ...]) -> Estate:
         """When these have acted, one after the other: many a triple begins like another."""
-        if not minions:
-            return self.outlook.base
         if minions not in self.reached:
             estate = self.after(minions[:-1]).copy()
             self.act(estate, *minions[-1])
@@ -113,7 +132,7 @@ class Commander:
             if order is DIG_TUNNELS or order is MINE_GOLD:
                 self.work(estate, order, space, part)
             elif order is HIRE_MONSTER:
-                self.hire(estate, space, part, PICKS[at])
+                self.hire(estate, at, part)
             elif order is BUILD_ROOM:
                 self.build(estate, space, part, ROOMS_LEFT[at])
             elif estate.affords(space.price):
@@ -136,10 +155,11 @@ class Commander:
             estate.tiles += part * workers
             estate.tunnels += part * workers
 
-    def hire(self, estate: Estate, space: Space, part: float, picks: Sequence[float]) -> None:
-        able = [tile for tile in self.creatures if estate.affords(tile.price, space.price)]
-        for tile, pick in zip(able, picks, strict=False):
-            estate.pay(space.price, part * pick)
+    def hire(self, estate: Estate, at: int, part: float) -> None:
+        price = HIRE_MONSTER.spaces[at].price
+        able = [tile for tile, bill in self.bills[at] if estate.affords(bill)]
+        for tile, pick in zip(able, PICKS[at], strict=False):
+            estate.pay(price, part * pick)
             hire(self.outlook, estate, tile, part * pick)
 
     def has_extras(self, price: Goods) -> bool:
@@ -158,9 +178,7 @@ class Commander:
 
     def weigh(self, commands: Sequence[Command]) -> list[float]:
         assert isinstance(commands, Commands)
-        triples = [
-            (keys, self.triple([BY_KEY[key] for key in keys])) for keys in commands.triples
-        ]
+        triples = [(keys, self.triple(keys)) for keys in commands.triples]
         errands = [(errand, self.blocks(errand)) for errand in commands.errands]
         tokens = [Sender(self.outlook).sent(token) for token in commands.tokens]
         return [
