@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 
 from undercroft.games.dungeon_lords.board import (
@@ -28,9 +28,9 @@ from undercroft.games.dungeon_lords.rules.building import sites
 from undercroft.games.dungeon_lords.rules.ordering import BY_KEY, Command, Commands
 from undercroft.games.dungeon_lords.tiles import Creature, Room
 
-PICKS = ((0.45, 0.3, 0.25), (0.65, 0.35, 0.0), (1.0, 0.0, 0.0))
+PICKS = ((0.45, 0.3, 0.25), (0.65, 0.35), (1.0,))
 """How likely the best that one can pay is left for who stands on I, II and III; and the next."""
-ROOMS_LEFT = ((0.4, 0.3), (0.65, 0.35), (1.0, 0.0))
+ROOMS_LEFT = ((0.4, 0.3), (0.65, 0.35), (1.0,))
 AGAIN = {
     GET_FOOD: 0.15, IMPROVE_REPUTATION: 0.08, DIG_TUNNELS: 0.15, MINE_GOLD: 0.3,
     RECRUIT_IMPS: 0.08, BUY_TRAPS: 0.15, HIRE_MONSTER: 0.45, BUILD_ROOM: 0.22,
@@ -53,12 +53,25 @@ def acting(keys: tuple[str, str, str]) -> tuple[tuple[Minion, Minion], Minion]:
     return (one, two), last
 
 
+Likely = tuple[int, Space, float]
+"""Which of an order's spaces, and how likely it is."""
+
+
+def likely(order: Order, odds: Odds) -> list[Likely]:
+    """Without what hardly ever happens."""
+    return [(at, order.spaces[at], part) for at, part in enumerate(odds) if part >= 0.02]
+
+
 class Commander:
     """One lord who thinks about orders."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook, self.realm = outlook, outlook.realm
-        self.crowd = crowd(outlook.realm, outlook.seat)
+        self.spaces = {
+            order: [likely(order, odds) for odds in places]
+            for order, places in crowd(outlook.realm, outlook.seat).items()
+        }
+        """Where the minion of each order may come to stand, as the first, second and third."""
         self.reached: dict[tuple[Minion, ...], Estate] = {(): outlook.base}
 
     # What there is to get
@@ -122,13 +135,10 @@ class Commander:
             if not estate.affords(FIRST_ORDER_FEE[order]):
                 return
             estate.pay(FIRST_ORDER_FEE[order])
-        self.carry_out(estate, order, self.crowd[order][place])
+        self.carry_out(estate, order, self.spaces[order][place])
 
-    def carry_out(self, estate: Estate, order: Order, odds: Odds) -> None:
-        for at, part in enumerate(odds):
-            if part < 0.02:
-                continue
-            space = order.spaces[at]
+    def carry_out(self, estate: Estate, order: Order, spaces: Iterable[Likely]) -> None:
+        for at, space, part in spaces:
             if order is DIG_TUNNELS or order is MINE_GOLD:
                 self.work(estate, order, space, part)
             elif order is HIRE_MONSTER:
@@ -159,8 +169,9 @@ class Commander:
         price = HIRE_MONSTER.spaces[at].price
         able = [tile for tile, bill in self.bills[at] if estate.affords(bill)]
         for tile, pick in zip(able, PICKS[at], strict=False):
-            estate.pay(price, part * pick)
-            hire(self.outlook, estate, tile, part * pick)
+            chance = part * pick
+            estate.pay(price, chance)
+            hire(self.outlook, estate, tile, chance)
 
     def has_extras(self, price: Goods) -> bool:
         lord = self.outlook.lord
@@ -170,9 +181,10 @@ class Commander:
         if not estate.affords(space.price):
             return
         for (best, room), pick in zip(self.rooms, picks, strict=False):
-            estate.pay(space.price, part * pick)
-            build(self.outlook, estate, room, part * pick)
-            estate.points += part * pick * best
+            chance = part * pick
+            estate.pay(space.price, chance)
+            build(self.outlook, estate, room, chance)
+            estate.points += chance * best
 
     # Whole commands
 
@@ -182,9 +194,10 @@ class Commander:
         errands = [(errand, self.blocks(errand)) for errand in commands.errands]
         tokens = [Sender(self.outlook).sent(token) for token in commands.tokens]
         return [
-            worth + blocking * (-0.6 if errand in keys else 1.0) + sent
+            worthwhile + sent
             for keys, worth in triples
             for errand, blocking in errands
+            for worthwhile in (worth + blocking * (-0.6 if errand in keys else 1.0),)
             for sent in tokens
         ]
 

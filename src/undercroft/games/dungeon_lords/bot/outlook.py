@@ -39,6 +39,7 @@ HANDS = ((4.0, 0.22), (2.0, 0.13), (2.0, 0.06), (99.0, 0.02))
 """What an imp is worth in each round to come."""
 SPACE = ((4.0, 0.7), (4.0, 0.42), (99.0, 0.14))
 """What a tile is worth beyond the first three, titles apart."""
+BUILT = POINTS[Score.ROOM]
 TITLE = 3.2
 STRENGTH = 0.4
 """What a point of an adventurer's strength costs."""
@@ -191,21 +192,29 @@ class Outlook:
         )
 
     def goods(self, estate: Estate) -> float:
-        left = self.left
-        due = (estate.tiles + 0.5) / TILES_PER_TAX if self.tax else 0.0
-        gold, food = max(0.0, estate.gold), max(0.0, estate.food)
-        taxed, fed = min(gold, due), min(food, estate.wages)
-        late = min(1.0, 0.25 + 0.25 * left)
+        late, work, room = self.lateness
+        imps, tiles, wages = estate.imps, estate.tiles, estate.wages
+        due = (tiles + 0.5) / TILES_PER_TAX if self.tax else 0.0
+        gold = estate.gold if estate.gold > 0.0 else 0.0
+        food = estate.food if estate.food > 0.0 else 0.0
+        taxed = gold if gold < due else due
+        fed = food if food < wages else wages
         return (
             self.tax * (taxed - due)
-            + self.wage * (fed - estate.wages)
+            + self.wage * (fed - wages)
             + late * stepwise(gold - taxed, SPENT)
             + late * stepwise(food - fed, EATEN)
-            + max(0, left - 1) * stepwise(estate.imps, HANDS)
-            + min(1.0, 0.3 + 0.1 * left) * stepwise(max(0.0, estate.tiles - 3), SPACE)
-            + POINTS[Score.ROOM] * estate.rooms
+            + work * stepwise(imps, HANDS)
+            + room * stepwise(tiles - 3 if tiles > 3 else 0.0, SPACE)
+            + BUILT * estate.rooms
             + estate.creatures
         )
+
+    @cached_property
+    def lateness(self) -> tuple[float, int, float]:
+        """How much goods, imps and tiles still count."""
+        left = self.left
+        return min(1.0, 0.25 + 0.25 * left), max(0, left - 1), min(1.0, 0.3 + 0.1 * left)
 
     def fights(self, estate: Estate) -> float:
         """What combat will bring. Few orders bring fighters, so many an estate has the same."""
