@@ -40,11 +40,15 @@ class Estate:
             self.evil += part * price.evil
 
     def gain(self, goods: Goods, part: float = 1.0) -> None:
-        self.gold += part * goods.gold
-        self.food += part * goods.food
-        self.imps += part * goods.imps
-        self.home += part * goods.imps
-        self.evil = max(float(EVIL_LEAST), self.evil + part * goods.evil)
+        if goods.gold:
+            self.gold += part * goods.gold
+        if goods.food:
+            self.food += part * goods.food
+        if goods.imps:
+            self.imps += part * goods.imps
+            self.home += part * goods.imps
+        if goods.evil:
+            self.evil = max(float(EVIL_LEAST), self.evil + part * goods.evil)
 
     def affords(self, price: Goods) -> bool:
         """A tenth missing is not missing."""

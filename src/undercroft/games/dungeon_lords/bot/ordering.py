@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 
 from undercroft.games.dungeon_lords.board import (
@@ -135,52 +135,48 @@ class Commander:
             if not estate.affords(FIRST_ORDER_FEE[order]):
                 return
             estate.pay(FIRST_ORDER_FEE[order])
-        self.carry_out(estate, order, self.spaces[order][place])
+        carry_out = DEEDS.get(order, Commander.trade)
+        for at, space, part in self.spaces[order][place]:
+            carry_out(self, estate, at, space, part)
 
-    def carry_out(self, estate: Estate, order: Order, spaces: Iterable[Likely]) -> None:
-        for at, space, part in spaces:
-            if order is DIG_TUNNELS or order is MINE_GOLD:
-                self.work(estate, order, space, part)
-            elif order is HIRE_MONSTER:
-                self.hire(estate, at, part)
-            elif order is BUILD_ROOM:
-                self.build(estate, space, part, ROOMS_LEFT[at])
-            elif estate.affords(space.price):
-                estate.pay(space.price, part)
-                estate.gain(space.gain, part)
-                estate.points += part * SPYING * space.spies
-                if order is BUY_TRAPS:
-                    buy(self.outlook, estate, part * space.gain.traps)
-
-    def work(self, estate: Estate, order: Order, space: Space, part: float) -> None:
-        workers = min(float(space.workers), estate.home - space.foreman)
-        if order is MINE_GOLD:
-            workers = min(workers, estate.tunnels)
-        if workers <= 0:
+    def trade(self, estate: Estate, at: int, space: Space, part: float) -> None:
+        if not estate.affords(space.price):
             return
-        estate.home -= part * (workers + space.foreman)
-        if order is MINE_GOLD:
-            estate.gold += part * workers
-        else:
+        estate.pay(space.price, part)
+        estate.gain(space.gain, part)
+        if space.spies:
+            estate.points += part * SPYING
+        if space.gain.traps:
+            buy(self.outlook, estate, part * space.gain.traps)
+
+    def dig(self, estate: Estate, at: int, space: Space, part: float) -> None:
+        workers = min(float(space.workers), estate.home - space.foreman)
+        if workers > 0:
+            estate.home -= part * (workers + space.foreman)
             estate.tiles += part * workers
             estate.tunnels += part * workers
 
-    def hire(self, estate: Estate, at: int, part: float) -> None:
-        price = HIRE_MONSTER.spaces[at].price
+    def mine(self, estate: Estate, at: int, space: Space, part: float) -> None:
+        workers = min(float(space.workers), estate.home - space.foreman, estate.tunnels)
+        if workers > 0:
+            estate.home -= part * (workers + space.foreman)
+            estate.gold += part * workers
+
+    def hire(self, estate: Estate, at: int, space: Space, part: float) -> None:
         able = [tile for tile, bill in self.bills[at] if estate.affords(bill)]
         for tile, pick in zip(able, PICKS[at], strict=False):
             chance = part * pick
-            estate.pay(price, chance)
+            estate.pay(space.price, chance)
             hire(self.outlook, estate, tile, chance)
 
     def has_extras(self, price: Goods) -> bool:
         lord = self.outlook.lord
         return len(lord.traps) >= price.traps and len(lord.monsters) >= price.monsters
 
-    def build(self, estate: Estate, space: Space, part: float, picks: Sequence[float]) -> None:
+    def build(self, estate: Estate, at: int, space: Space, part: float) -> None:
         if not estate.affords(space.price):
             return
-        for (best, room), pick in zip(self.rooms, picks, strict=False):
+        for (best, room), pick in zip(self.rooms, ROOMS_LEFT[at], strict=False):
             chance = part * pick
             estate.pay(space.price, chance)
             build(self.outlook, estate, room, chance)
@@ -208,3 +204,12 @@ class Commander:
         return BLOCKS * sum([
             wants(self.realm, lord).get(order, 0.0) for lord in self.outlook.rivals
         ])
+
+
+DEEDS: dict[Order, Callable[[Commander, Estate, int, Space, float], None]] = {
+    DIG_TUNNELS: Commander.dig,
+    MINE_GOLD: Commander.mine,
+    HIRE_MONSTER: Commander.hire,
+    BUILD_ROOM: Commander.build,
+}
+"""What is more than to pay for something and to get it."""

@@ -47,11 +47,11 @@ def pay_days(outlook: Outlook) -> int:
 
 def hire(outlook: Outlook, estate: Estate, tile: Creature, part: float = 1.0) -> None:
     """Take it on, and pay for it, with so much likelihood."""
-    price = tile.price
+    price, power = tile.price, part * POWER[tile]
     estate.pay(price, part)
     estate.creatures += part * (1 - price.monsters)
-    estate.power += part * POWER[tile]
-    estate.later += part * POWER[tile]
+    estate.power += power
+    estate.later += power
     if price.traps:
         estate.power -= part * 0.8 * TRAP
     if price.monsters:
