@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.dungeon_lords.board import EVIL_LEAST, EVIL_MOST, NOTHING, Goods
+from undercroft.games.dungeon_lords.board import EVIL_LEAST, EVIL_MOST, Goods
 from undercroft.games.dungeon_lords.state import Lord
 
 
@@ -29,25 +29,34 @@ class Estate:
         self.points = 0.0
 
     def pay(self, price: Goods, part: float = 1.0) -> None:
-        self.gold -= part * price.gold
-        self.food -= part * price.food
-        self.imps -= part * price.imps
-        self.evil += part * price.evil
+        """Most prices are of one good only, or of none."""
+        if price.gold:
+            self.gold -= part * price.gold
+        if price.food:
+            self.food -= part * price.food
+        if price.imps:
+            self.imps -= part * price.imps
+        if price.evil:
+            self.evil += part * price.evil
 
     def gain(self, goods: Goods, part: float = 1.0) -> None:
-        self.gold += part * goods.gold
-        self.food += part * goods.food
-        self.imps += part * goods.imps
-        self.home += part * goods.imps
-        self.evil = max(float(EVIL_LEAST), self.evil + part * goods.evil)
+        if goods.gold:
+            self.gold += part * goods.gold
+        if goods.food:
+            self.food += part * goods.food
+        if goods.imps:
+            self.imps += part * goods.imps
+            self.home += part * goods.imps
+        if goods.evil:
+            self.evil = max(float(EVIL_LEAST), self.evil + part * goods.evil)
 
-    def affords(self, price: Goods, more: Goods = NOTHING) -> bool:
-        """Both together; a tenth missing is not missing."""
+    def affords(self, price: Goods) -> bool:
+        """A tenth missing is not missing."""
         return (
-            self.gold > price.gold + more.gold - 0.1
-            and self.food > price.food + more.food - 0.1
-            and self.home > price.imps + more.imps - 0.1
-            and self.evil + price.evil + more.evil < EVIL_MOST + 0.1
+            self.gold > price.gold - 0.1
+            and self.food > price.food - 0.1
+            and self.home > price.imps - 0.1
+            and self.evil + price.evil < EVIL_MOST + 0.1
         )
 
     def copy(self) -> Estate:

@@ -22,6 +22,7 @@ from undercroft.games.dungeon_lords.bot.siege import WEARY, Siege, average, ordi
 from undercroft.games.dungeon_lords.cards import PAY_DAY, TAX_DAY, EventTile
 from undercroft.games.dungeon_lords.fighters import Intruder
 from undercroft.games.dungeon_lords.rules.luring import evil_of
+from undercroft.games.dungeon_lords.rules.producing import trolls_at_home
 from undercroft.games.dungeon_lords.scoring import POINTS, Score
 from undercroft.games.dungeon_lords.state import Phase, Realm
 from undercroft.games.dungeon_lords.tiles import PALADINS, Adventurer, Calling, Creature, Room
@@ -38,6 +39,7 @@ HANDS = ((4.0, 0.22), (2.0, 0.13), (2.0, 0.06), (99.0, 0.02))
 """What an imp is worth in each round to come."""
 SPACE = ((4.0, 0.7), (4.0, 0.42), (99.0, 0.14))
 """What a tile is worth beyond the first three, titles apart."""
+BUILT = POINTS[Score.ROOM]
 TITLE = 3.2
 STRENGTH = 0.4
 """What a point of an adventurer's strength costs."""
@@ -69,6 +71,17 @@ def rounds_left(realm: Realm) -> int:
     return YEAR * (3 - realm.year) - SEASONS.index(realm.season) - done
 
 
+class Race(dict[float, float]):
+    """For a title: what it is worth to have so much of what counts, each reckoned but once."""
+
+    def __init__(self, width: float, rivals: float) -> None:
+        self.width, self.rivals = width, rivals
+
+    def __missing__(self, have: float) -> float:
+        worth = self[have] = TITLE / (1 + exp(-have / self.width) * self.rivals)
+        return worth
+
+
 class Outlook:
     """How one lord looks at a realm between combats."""
 
@@ -83,6 +96,10 @@ class Outlook:
         self.infamies: dict[int, float] = {}
         self.known: dict[Creature | Room, float] = {}
         """What prices have been reckoned already."""
+        self.workplaces: list[Room] | None = None
+        """Rooms to run, once they have been looked for."""
+        self.notorieties: dict[float, float] = {}
+        self.hosts: dict[tuple[float, float], float] = {}
         self.base = Estate(self.lord)
         tiles = [one.tile for one in self.lord.creatures if not one.striking]
         self.base.power = self.siege.creatures(tiles) + self.siege.traps(self.lord.traps)
@@ -111,6 +128,11 @@ class Outlook:
         rows = [realm.row] if realm.row else []
         rows += [realm.next_row] if realm.next_row else []
         return [[strength(one.tile) for one in row] for row in rows]
+
+    @cached_property
+    def trolls(self) -> int:
+        """Those who can still help."""
+        return trolls_at_home(self.lord)
 
     @cached_property
     def rank(self) -> int:
@@ -170,28 +192,47 @@ class Outlook:
         )
 
     def goods(self, estate: Estate) -> float:
-        left = self.left
-        due = (estate.tiles + 0.5) / TILES_PER_TAX if self.tax else 0.0
-        gold, food = max(0.0, estate.gold), max(0.0, estate.food)
-        taxed, fed = min(gold, due), min(food, estate.wages)
-        late = min(1.0, 0.25 + 0.25 * left)
+        late, work, room = self.lateness
+        imps, tiles, wages = estate.imps, estate.tiles, estate.wages
+        due = (tiles + 0.5) / TILES_PER_TAX if self.tax else 0.0
+        gold = estate.gold if estate.gold > 0.0 else 0.0
+        food = estate.food if estate.food > 0.0 else 0.0
+        taxed = gold if gold < due else due
+        fed = food if food < wages else wages
         return (
             self.tax * (taxed - due)
-            + self.wage * (fed - estate.wages)
+            + self.wage * (fed - wages)
             + late * stepwise(gold - taxed, SPENT)
             + late * stepwise(food - fed, EATEN)
-            + max(0, left - 1) * stepwise(estate.imps, HANDS)
-            + min(1.0, 0.3 + 0.1 * left) * stepwise(max(0.0, estate.tiles - 3), SPACE)
-            + POINTS[Score.ROOM] * estate.rooms
+            + work * stepwise(imps, HANDS)
+            + room * stepwise(tiles - 3 if tiles > 3 else 0.0, SPACE)
+            + BUILT * estate.rooms
             + estate.creatures
         )
 
+    @cached_property
+    def lateness(self) -> tuple[float, int, float]:
+        """How much goods, imps and tiles still count."""
+        left = self.left
+        return min(1.0, 0.25 + 0.25 * left), max(0, left - 1), min(1.0, 0.3 + 0.1 * left)
+
     def fights(self, estate: Estate) -> float:
-        """What combat will bring."""
-        worth = self.siege.after(estate.power)
-        return worth + ordinary(2).after(estate.later + 4.0) if self.realm.year == 1 else worth
+        """What combat will bring. Few orders bring fighters, so many an estate has the same."""
+        host = estate.power, estate.later
+        if host not in self.hosts:
+            worth = self.siege.after(estate.power)
+            if self.realm.year == 1:
+                worth += ordinary(2).after(estate.later + 4.0)
+            self.hosts[host] = worth
+        return self.hosts[host]
 
     def notoriety(self, evil: float) -> float:
+        if evil not in self.notorieties:
+            self.notorieties[evil] = self.rumoured(evil)
+        return self.notorieties[evil]
+
+    def rumoured(self, evil: float) -> float:
+        """Between two spaces of the evilometer, something of both."""
         low = int(min(EVIL_MOST - 1, max(EVIL_LEAST, evil)))
         one, two = self.infamy(low), self.infamy(low + 1)
         return one + (evil - low) * (two - one)
@@ -203,11 +244,11 @@ class Outlook:
 
     def repute(self, evil: int) -> float:
         """Who comes, and whether the paladin does."""
-        realm, cost = self.realm, 0.0
+        realm, cost, below = self.realm, 0.0, self.below(evil)
         for row, weight in zip(self.rows, LATER, strict=False):
-            cost += weight * STRENGTH * self.met(row, evil)
+            cost += weight * STRENGTH * self.met(row, below)
         unknown = max(0, min(3, self.left) - len(self.rows))
-        cost += 0.1 * unknown * STRENGTH * self.below(evil)
+        cost += 0.1 * unknown * STRENGTH * below
         above = PALADIN_SPACE - 1
         if realm.host is not None:
             above = max(above, realm.lords[realm.host].evil)
@@ -215,23 +256,24 @@ class Outlook:
 
     def below(self, evil: float) -> float:
         """How many lords are less evil, about."""
-        mine = self.realm.play_order().index(self.seat)
-        total = 0.0
-        for seat in self.ranked:
-            later = seat is None or self.realm.play_order().index(seat) > mine
-            edge = evil - evil_of(self.realm, seat) + (-0.5 if later else 0.5)
-            total += sigmoid(edge / 0.8)
-        return total
+        return sum([sigmoid((evil - other + edge) / 0.8) for other, edge in self.ranked])
 
     @cached_property
-    def ranked(self) -> list[Seat | None]:
-        """With whom one is compared."""
+    def ranked(self) -> list[tuple[int, float]]:
+        """How evil those are with whom one is compared, and who is counted first if they tie."""
+        order = self.realm.play_order()
         seats: list[Seat | None] = [*self.realm.others(self.seat)]
-        return [*seats, None] if len(seats) == 1 else seats
+        if len(seats) == 1:
+            seats.append(None)
+        mine = order.index(self.seat)
+        return [
+            (evil_of(self.realm, seat), -0.5 if seat is None or order.index(seat) > mine else 0.5)
+            for seat in seats
+        ]
 
-    def met(self, row: Sequence[float], evil: float) -> float:
+    def met(self, row: Sequence[float], below: float) -> float:
         """How strong the one is who comes."""
-        place = min(len(row) - 1.0, self.below(evil))
+        place = min(len(row) - 1.0, below)
         at = int(place)
         above = row[min(len(row) - 1, at + 1)]
         return row[at] + (place - at) * (above - row[at])
@@ -240,18 +282,20 @@ class Outlook:
 
     def titles(self, estate: Estate) -> float:
         """A part of each, as likely as it seems."""
-        mine = (
-            estate.evil, estate.rooms, estate.tunnels, estate.creatures, estate.imps,
-            estate.gold + estate.food, estate.tiles,
-        )  # fmt: skip
-        return sum([
-            TITLE / (1 + exp(-have / width) * rivals)
-            for have, (width, rivals) in zip(mine, self.measures, strict=True)
-        ])
+        evil, rooms, tunnels, creatures, imps, riches, tiles = self.races
+        return (
+            evil[estate.evil]
+            + rooms[estate.rooms]
+            + tunnels[estate.tunnels]
+            + creatures[estate.creatures]
+            + imps[estate.imps]
+            + riches[estate.gold + estate.food]
+            + tiles[estate.tiles]
+        )
 
     @cached_property
-    def measures(self) -> list[tuple[float, float]]:
-        """How far each title is from being decided, and how much the rivals have of it."""
+    def races(self) -> list[Race]:
+        """For each title how far it is from being decided, and how much the rivals have of it."""
         widths = [base + each * self.left for base, each in WIDTHS]
         estates = [Estate(lord) for lord in self.rivals]
         have = [
@@ -264,7 +308,7 @@ class Outlook:
             [one.tiles for one in estates],
         ]
         return [
-            (width, sum([exp(one / width) for one in rivals]))
+            Race(width, sum([exp(one / width) for one in rivals]))
             for width, rivals in zip(widths, have, strict=True)
         ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,8 +17,9 @@ from undercroft.games.dungeon_lords.tiles import Adventurer, Calling
 LOOT = {Calling.PALADIN: float(POINTS[Score.PALADIN]), Calling.ILLUSION: 0.0}
 
 
-class Face(NamedTuple):
-    """What does not change about somebody in a line."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Face:
+    """What does not change about somebody in a line: kept, so that each is made but once."""
 
     tile: Adventurer
     calling: Calling
@@ -98,8 +100,14 @@ def fresh(party: Party, item: Item) -> int:
 def used(party: Party, item: Item) -> Party:
     """The same party when all its items of this kind have been of use."""
     return tuple([
-        one._replace(face=one.face._replace(fresh=())) if item in one.face.fresh else one
+        Foe(stale(one.face), one.left, one.full) if item in one.face.fresh else one
         for one in party
     ])
+
+
+@lru_cache(maxsize=4096)
+def stale(face: Face) -> Face:
+    """The same when his items have been of use."""
+    return replace(face, fresh=())
 
 

@@ -12,7 +12,7 @@ from undercroft.games.dungeon_lords.bot.siege import POWER, TRAP
 from undercroft.games.dungeon_lords.cards import PAY_DAY
 from undercroft.games.dungeon_lords.rules.building import sites
 from undercroft.games.dungeon_lords.rules.digging import squares_to_dig
-from undercroft.games.dungeon_lords.rules.producing import trolls_at_home
+from undercroft.games.dungeon_lords.state import Lord
 from undercroft.games.dungeon_lords.tiles import Creature, Room
 
 WAGES = {"gold": 0.6, "food": 0.25, "evil": 0.45, "traps": 1.0, "monsters": 3.0}
@@ -47,11 +47,11 @@ def pay_days(outlook: Outlook) -> int:
 
 def hire(outlook: Outlook, estate: Estate, tile: Creature, part: float = 1.0) -> None:
     """Take it on, and pay for it, with so much likelihood."""
-    price = tile.price
+    price, power = tile.price, part * POWER[tile]
     estate.pay(price, part)
     estate.creatures += part * (1 - price.monsters)
-    estate.power += part * POWER[tile]
-    estate.later += part * POWER[tile]
+    estate.power += power
+    estate.later += power
     if price.traps:
         estate.power -= part * 0.8 * TRAP
     if price.monsters:
@@ -114,10 +114,12 @@ def run_worth(room: Room) -> float:
 
 def run_rooms(outlook: Outlook, estate: Estate) -> None:
     """Run what there are imps for, the best first."""
-    if not outlook.lord.dungeon.rooms:
+    if outlook.workplaces is None:
+        outlook.workplaces = workplaces(outlook.lord)
+    if not outlook.workplaces:
         return
-    hands = estate.home + trolls_at_home(outlook.lord)
-    for room in workplaces(outlook):
+    hands = estate.home + outlook.trolls
+    for room in outlook.workplaces:
         for _ in range(RUNS[outlook.realm.year]):
             if hands < room.imps - 0.1 or not estate.affords(room.price):
                 break
@@ -128,9 +130,9 @@ def run_rooms(outlook: Outlook, estate: Estate) -> None:
             estate.tunnels += room.digs
 
 
-def workplaces(outlook: Outlook) -> list[Room]:
+def workplaces(lord: Lord) -> list[Room]:
     """What can be run, the best for its imps first."""
-    rooms = [room for _, room in outlook.lord.dungeon.working_rooms() if room.imps]
+    rooms = [room for _, room in lord.dungeon.working_rooms() if room.imps]
     return sorted(rooms, key=lambda room: -run_worth(room) / room.imps)
 
 

@@ -39,6 +39,8 @@ class Round:
         self.tired = tuple([self.fatigue(at) for at in range(round, COMBAT_ROUNDS)])
         self.home = tuple([one.tile for one in lord.creatures if one.up and not one.sent])
         self.hand = tuple(lord.traps)
+        self.rooms = tuple(lord.dungeon.rooms.items())
+        self.scenes: dict[Square, Scene] = {}
         self.ends: dict[tuple[Any, ...], float] = {}
 
     def fatigue(self, at: int) -> float:
@@ -49,6 +51,11 @@ class Round:
         return WEARY[year]
 
     def scene(self, square: Square) -> Scene:
+        if square not in self.scenes:
+            self.scenes[square] = self.laid(square)
+        return self.scenes[square]
+
+    def laid(self, square: Square) -> Scene:
         realm, slot = self.realm, self.realm.combat[self.round - 1]
         card = slot.card if slot.up or self.seat in slot.spies else None
         return Scene(
@@ -101,8 +108,7 @@ class Round:
             return 0.0
         dungeon = self.lord.dungeon
         lost = dungeon.conquered | (square.bit if fray.conquered else 0)
-        rooms = tuple(dungeon.rooms.items())
-        losses = falling(dungeon.dug, lost, rooms, self.realm.year, len(self.tired))
+        losses = falling(dungeon.dug, lost, self.rooms, self.realm.year, len(self.tired))
         tired = self.tired
         if self.realm.settings.fatigue == "party_total":
             tired = tuple([weary / len(fray.party) for weary in tired])

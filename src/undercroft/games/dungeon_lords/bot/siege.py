@@ -98,14 +98,24 @@ class Siege:
 
     def traps(self, traps: Iterable[Trap]) -> float:
         """What the best of these are good for: one a round."""
-        found = sorted([trap_power(trap, self.anti) for trap in traps], reverse=True)
-        return sum(found[: self.rounds])
+        return set_up(tuple(traps), self.anti, self.rounds)
 
     def creatures(self, creatures: Iterable[Creature]) -> float:
         """What the best of these are good for: about one monster a round, and all ghosts."""
-        monsters = sorted([POWER[one] for one in creatures if one.is_monster], reverse=True)
-        ghosts = sum([POWER[one] for one in creatures if not one.is_monster])
-        return sum(monsters[: self.rounds]) + 0.4 * sum(monsters[self.rounds :]) + ghosts
+        return mustered(tuple(creatures), self.rounds)
+
+
+@lru_cache(maxsize=20_000)
+def set_up(traps: tuple[Trap, ...], anti: int, rounds: int) -> float:
+    found = sorted([trap_power(trap, anti) for trap in traps], reverse=True)
+    return sum(found[:rounds])
+
+
+@lru_cache(maxsize=20_000)
+def mustered(creatures: tuple[Creature, ...], rounds: int) -> float:
+    monsters = sorted([POWER[one] for one in creatures if one.is_monster], reverse=True)
+    ghosts = sum([POWER[one] for one in creatures if not one.is_monster])
+    return sum(monsters[:rounds]) + 0.4 * sum(monsters[rounds:]) + ghosts
 
 
 @lru_cache(maxsize=20_000)

@@ -93,6 +93,10 @@ def targets(fray: Fray, one: Creature, way: Attack) -> list[int]:
 
 
 def begun(fray: Fray, one: Creature, way: Attack) -> Fray:
+    if fray.attacked and not (
+        way.returns or way.stops_healing or way.stops_conquering or way.price.food
+    ):
+        return fray
     return fray._replace(
         attacked=fray.attacked or way.is_attack,
         no_healing=fray.no_healing or way.stops_healing,
@@ -154,13 +158,28 @@ def healed(fray: Fray) -> Fray:
         points = min(left, one.full - one.left)
         left -= points
         party.append(Foe(one.face, one.left + points, one.full))
-    return fray._replace(party=tuple(party))
+    return fray.facing(tuple(party), fray.gain)
 
 
 def tired(scene: Scene, fray: Fray) -> Fray:
-    for _ in range(scene.fatigue):
+    points = scene.fatigue
+    while points > 0 and fray.party:
+        alike = min(points, tires_alike(scene, fray))
+        if alike > 0:
+            worn = tuple([Foe(one.face, one.left - alike, one.full) for one in fray.party])
+            fray, points = fray.facing(worn, fray.gain), points - alike
+            continue
+        points -= 1
         seen = [not unseen(fray, one) for one in fray.party]
         if scene.total and any(seen):
             seen = [at == seen.index(True) for at in range(len(seen))]
         fray = hurt_all(fray, map(int, seen))
     return fray
+
+
+def tires_alike(scene: Scene, fray: Fray) -> int:
+    """How many points can be dealt to all at once, since nobody falls and nothing is of use."""
+    special = scene.total or fray.shield or fray.hidden
+    if special or any([one.face.fresh for one in fray.party]):
+        return 0
+    return min([one.left for one in fray.party]) - 1
