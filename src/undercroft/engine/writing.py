@@ -222,7 +222,8 @@ class Several(Form):
 
     def read(self, plain: Any) -> Any:
         read = self.item.read
-        return self.kind([read(one) for one in _listed(plain)])
+        several = [read(one) for one in _listed(plain)]
+        return several if self.kind is list else self.kind(several)
 
     def told(self, of: dict[type[Any], str]) -> str:
         return f"{getattr(self.kind, '__name__', self.kind)}[{self.item.told(of)}]"
@@ -243,7 +244,7 @@ class Row(Form):
     def read(self, plain: Any) -> Any:
         if len(_listed(plain)) != len(self.items):
             _refuse(plain)
-        return tuple(form.read(one) for form, one in zip(self.items, plain, strict=True))
+        return tuple([form.read(one) for form, one in zip(self.items, plain, strict=True)])
 
     def told(self, of: dict[type[Any], str]) -> str:
         return f"({', '.join(form.told(of) for form in self.items)})"
@@ -262,9 +263,13 @@ class ByKey(Form):
     def write(self, value: Any) -> Any:
         return [[self.key.write(one), self.value.write(other)] for one, other in value.items()]
 
+    @cached_property
+    def pair(self) -> Row:
+        return Row((self.key, self.value))
+
     def read(self, plain: Any) -> Any:
-        pair = Row((self.key, self.value))
-        return dict(pair.read(one) for one in _listed(plain))
+        read = self.pair.read
+        return dict([read(one) for one in _listed(plain)])
 
     def told(self, of: dict[type[Any], str]) -> str:
         return f"{{{self.key.told(of)}: {self.value.told(of)}}}"
@@ -285,9 +290,13 @@ class Either(Form):
                 return None if value is None else [at, form.write(value)]
         raise TypeError(f"no way to write down {value!r}")
 
+    @cached_property
+    def may_be_none(self) -> bool:
+        return self.fits(None)
+
     def read(self, plain: Any) -> Any:
         if plain is None:
-            return None if self.fits(None) else _refuse(plain)
+            return None if self.may_be_none else _refuse(plain)
         match plain:
             case [int(at), inner] if 0 <= at < len(self.forms):
                 return self.forms[at].read(inner)
@@ -363,6 +372,12 @@ class Thing(Form):
         return [Fields(self.pen, one, self.stands_for) for one in _family(self.kind)]
 
     @cached_property
+    def printed(self) -> dict[str, Any]:
+        """What is of this kind and stands for its key."""
+        things = self.pen.things.items() if self.printable else ()
+        return {key: thing for key, thing in things if isinstance(thing, self.kind)}
+
+    @cached_property
     def is_only_printed(self) -> bool:
         """Is there no way to write it down but by its key?"""
         try:
@@ -385,9 +400,8 @@ class Thing(Form):
         return [at, *self.kinds[at].write(value)]
 
     def read(self, plain: Any) -> Any:
-        if isinstance(plain, str) and self.printable:
-            thing = self.pen.things.get(plain)
-            return thing if isinstance(thing, self.kind) else _refuse(plain)
+        if type(plain) is str:
+            return self.printed[plain] if plain in self.printed else _refuse(plain)
         match plain:
             case [int(at), *inside] if 0 <= at < len(self.kinds):
                 return self.kinds[at].read(inside)
@@ -419,17 +433,21 @@ class Fields:
             if one.name not in forgotten
         ]
 
+        self.readers = [(name, form.read) for name, form in self.forms]
+        self.writers = [(name, form.write) for name, form in self.forms]
+
     def write(self, value: Any) -> list[Any]:
-        return [form.write(getattr(value, name)) for name, form in self.forms]
+        return [write(getattr(value, name)) for name, write in self.writers]
 
     def read(self, inside: list[Any]) -> Any:
         if len(inside) != len(self.forms):
             _refuse(inside)
         made = object.__new__(self.kind)
-        for (name, form), plain in zip(self.forms, inside, strict=True):
-            object.__setattr__(made, name, form.read(plain))
+        put = object.__setattr__
+        for (name, read), plain in zip(self.readers, inside, strict=True):
+            put(made, name, read(plain))
         for name, factory in self.forgotten:
-            object.__setattr__(made, name, factory())
+            put(made, name, factory())
         return made
 
     def tell(self, of: dict[type[Any], str]) -> None:

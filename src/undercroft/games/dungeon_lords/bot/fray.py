@@ -57,7 +57,7 @@ class Fray(NamedTuple):
 
     def facing(self, party: Party, gain: float) -> Fray:
         """The same with another party: every hit ends here, and `_replace` is slow."""
-        return self._make((party, *self[1:4], gain, *self[5:]))
+        return Fray._make((party, *self[1:4], gain, *self[5:]))
 
 
 def unseen(fray: Fray, one: Foe) -> bool:

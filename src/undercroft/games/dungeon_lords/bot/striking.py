@@ -180,6 +180,6 @@ def tired(scene: Scene, fray: Fray) -> Fray:
 def tires_alike(scene: Scene, fray: Fray) -> int:
     """How many points can be dealt to all at once, since nobody falls and nothing is of use."""
     special = scene.total or fray.shield or fray.hidden
-    if special or any([one.face.fresh for one in fray.party]):
+    if special or any(one.face.fresh for one in fray.party):
         return 0
     return min([one.left for one in fray.party]) - 1
