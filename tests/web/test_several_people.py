@@ -38,6 +38,7 @@ def test_two_people_and_two_bots_play_a_whole_game(visits: Visits) -> None:
     expect(ivo.page.get_by_text("You want another.")).to_be_visible()
     expect(ada.page.get_by_text("Ivo wants another.")).to_be_visible()
     assert ada.room == ivo.room == before, "nobody is taken along who has not said so"
+    expect(ada.button("Rematch")).to_be_in_viewport()
     ada.button("Rematch").click()
     for visitor in (ada, ivo):
         visitor.page.wait_for_url(lambda url: before not in url)

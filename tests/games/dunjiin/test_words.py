@@ -48,6 +48,31 @@ def test_a_first_card_says_how_many_will_join_it() -> None:
     assert offered(script, "fight") == "Fight: free: turn up the other 3 and add"
 
 
+def test_a_death_fairy_says_that_nothing_beats_her() -> None:
+    script = (
+        play(by_own_hand(crawl(hero(xp="orc"), hero())))
+        .answers("explore")
+        .draws(*cards("death_fairy"))
+    )
+    script.asks(A, "first_card")
+    assert asked(script) == (
+        "A Death Fairy bars the way. 3 shields: 2 more cards will join it. "
+        "Nothing beats her: each Death Fairy and each Magic card costs 1 Armour."
+    )
+
+
+def test_countering_says_how_many_cards_get_through() -> None:
+    script = play(crawl(hero(magic=2), hero())).answers("explore")
+    script.draws(*cards("skeleton")).answers("fight").draws(*cards("rune_blade giants_potion orc"))
+    script.asks(A, "counter")
+    costs = {key: offered(script, f"counter:{key}").split("; ")[1] for key in range(3)}
+    assert costs == {
+        0: "2 cards let through cost 2 Armour and the win",
+        1: "1 card let through costs 1 Armour and the win",
+        2: "no card gets through",
+    }
+
+
 def test_who_is_naked_is_told_so() -> None:
     script = play(crawl(hero(armor=0, xp="orc"), hero())).asks(A, "action")
     assert asked(script).endswith("Level 25. You are naked: one more blow and you are out.")

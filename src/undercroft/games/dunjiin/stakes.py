@@ -9,7 +9,7 @@ from typing import Any
 from undercroft.engine import Ask, Choice, Option, Seat, Stakes
 from undercroft.games.dunjiin.cards import Card, Kind
 from undercroft.games.dunjiin.rules.dodging import Target
-from undercroft.games.dunjiin.rules.fighting import Take, fairies_in, magic_in, strength_of
+from undercroft.games.dunjiin.rules.fighting import Counter, Take, fairies_in, magic_in, strength_of
 from undercroft.games.dunjiin.rules.paying import Pay, Spend
 from undercroft.games.dunjiin.rules.scheming import SUMMONED_CARDS
 from undercroft.games.dunjiin.rules.shopping import PRICE, ByMagic
@@ -21,7 +21,7 @@ from undercroft.games.dunjiin.state import Crawl, Hand, level_of
 class CrawlStakes(Stakes):
     """How the one who is asked stands, what lies on the table, and what is being paid."""
 
-    each = ("after", "worth", "card", "rest", "their_level", "their_armor")
+    each = ("after", "worth", "card", "rest", "their_level", "their_armor", "through")
 
     level: int
     worn: int
@@ -55,6 +55,8 @@ class CrawlStakes(Stakes):
                 return {"after": level_of(exchanged(list(self.character), taken, given))}
             case Take(card) | Spend(card):
                 return {"worth": card.worth}
+            case Counter(magic):
+                return {"through": self.attacking - magic}
             case Pay(value):
                 return {"card": next(one for one in self.treasure if one.worth == value)}
             case ByMagic(armor):
@@ -92,7 +94,12 @@ def _faced(crawl: Crawl, seat: Seat) -> dict[str, Any]:
         return {}
     known: dict[str, Any] = {}
     if hand.first_up or hand.looked_at_by(seat):
-        known = {"first": hand.first, "shields": hand.first.shields, "more": joining(crawl, hand)}
+        known = {
+            "first": hand.first,
+            "shields": hand.first.shields,
+            "more": joining(crawl, hand),
+            "fairies": fairies_in([hand.first]),
+        }
     if hand.rest_up or hand.looked_at_by(seat):
         known |= _opened(crawl, hand.cards)
     return known

@@ -29,8 +29,8 @@ const isFair = ({ since, added, mine, counted, outcomes }: Findings) =>
   since !== "over" && added.length > 0 && counted === mine && outcomes !== null;
 
 function numbers({ added, mine, counted }: Findings): string {
-  if (mine && counted === mine) return mine > 1 ? ", your numbers are in it" : ", your number is in it";
-  return added.length ? `, the ${added.length > 1 ? "numbers" : "number"} of ${together(added)} in it` : "";
+  if (mine && counted === mine) return mine > 1 ? ", with your numbers in it" : ", with your number in it";
+  return added.length ? `, with the ${added.length > 1 ? "numbers" : "number"} of ${together(added)} in it` : "";
 }
 
 function unchecked({ added, mine, counted, outcomes }: Findings): string {

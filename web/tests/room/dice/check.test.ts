@@ -120,7 +120,7 @@ describe("one sentence says what was checked and what was not", () => {
 
   test("to somebody who was there from the beginning", async () => {
     expect((await all({})).words).toBe(
-      "The seed fits the seal that this browser has kept since before the first card, your number is in it, " +
+      "The seed fits the seal that this browser has kept since before the first card, with your number in it, " +
         `and all ${bounds.length} outcomes follow; ` +
         "out of how many each was drawn is the house’s word, and what the rules made of them is not checked here: " +
         "undercroft verify checks both.",
@@ -130,7 +130,7 @@ describe("one sentence says what was checked and what was not", () => {
   test("to somebody who watched", async () => {
     const { title, words } = await all({ mine: {}, since: "playing" });
     expect(title).toBe("The dice were fair.");
-    expect(words).toContain("kept since the game had begun, the numbers of Ada and Bo in it, and all");
+    expect(words).toContain("kept since the game had begun, with the numbers of Ada and Bo in it, and all");
   });
 
   test("to somebody who came when all was over", async () => {
@@ -148,7 +148,7 @@ describe("one sentence says what was checked and what was not", () => {
   test("before the record was read", async () => {
     const { title, words } = verdict(await checkSeal(kept, news));
     expect(title).toBe("The dice were sealed.");
-    expect(words).toMatch(/before the first card, your number is in it\.$/);
+    expect(words).toMatch(/before the first card, with your number in it\.$/);
   });
 
   test("where nobody added a number", async () => {
