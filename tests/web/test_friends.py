@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.server.serving import Serving, sqlite
 from tests.web.test_access import fair_as_it_is
-from tests.web.visiting import Visitor, Visits
+from tests.web.visiting import Visitor, Visits, until_asked_among
 
 COUNTED = """
 globalThis.opened = 0;
@@ -60,11 +60,7 @@ def test_the_tab_of_a_table_says_that_it_is_my_turn(visits: Visits) -> None:
     asked, waits = (ada, bo) if ada.until_told()["question"] else (bo, ada)
     _is_asked(asked, True)
     _is_asked(waits, False)
-    while not waits.frame["question"]:
-        seq = asked.frame["seq"]
-        assert asked.until_asked()
-        asked.answer("list")
-        asked.until_past(seq)
+    assert until_asked_among(waits, asked)
     _is_asked(waits, True)
 
 
