@@ -128,8 +128,7 @@ class House:
 
     async def room(self, id: str, waited: float = 0.0) -> Room:
         """The room of that id, brought to life if need be; its hours ran while it waited for it."""
-        if not new_room.ID.fullmatch(id):
-            raise Unknown("There is no such table.")
+        new_room.check_id(id)
         if id in self._rooms:
             return self._rooms[id]
         async with self._loading.setdefault(id, asyncio.Lock()):
@@ -267,6 +266,7 @@ class House:
 
     async def card(self, id: str) -> wire.RoomCard:
         """A changed table that nobody visits is told as in a list: to live it must be printed."""
+        new_room.check_id(id)
         if id not in self._rooms and (row := await self.store.room(id)) and parted(row.game)[1]:
             turns = await self.store.shelf.turns_of([id])
             return new_room.card(row, await self.store.seats(id), turns.get(id, 0))

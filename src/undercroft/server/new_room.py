@@ -48,6 +48,12 @@ def lay_out(
     return wire.Opened(id, host, keys), row, seats
 
 
+def check_id(id: str) -> None:
+    """Nothing is asked of a database that no table can be called."""
+    if not ID.fullmatch(id):
+        raise Unknown("There is no such table.")
+
+
 def lesson(game: Game[Any], sit: wire.Sit) -> wire.NewRoom:
     """A table to learn at: one person among gentle bots."""
     if game.guide is None:
