@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from tests.games.rials.befalling import near_a_chance, takes
-from tests.games.rials.expedition import A, B, Exploring, expedition, explorer, move_of, turn_of
+from tests.games.rials.expedition import (
+    A,
+    B,
+    Exploring,
+    expedition,
+    explorer,
+    move_of,
+    prepare,
+    turn_of,
+)
 from undercroft.games.rials import GAME
 
 NAMES = ["Ada", "Ivo"]
@@ -27,6 +36,12 @@ def lacks(script: Exploring, key: str) -> list[str]:
     """Why an option of that key is not there."""
     barred = GAME.barred(script.state, script.question)
     return [GAME.words.barred(one, NAMES).more for one in barred if one.at.key == key]
+
+
+def test_a_character_says_what_it_is_good_at() -> None:
+    script = prepare(2, allocation="archetype", archetype_unique=True).asks(A, "sheet")
+    assert offered(script, "become:sellsword") == "Health 2, Strength 2 and Fighting 4; all else 1"
+    assert offered(script, "become:scholar") == "Intelligence 5 and Luck 2; all else 1"
 
 
 def test_a_door_says_what_it_takes_and_what_one_has() -> None:

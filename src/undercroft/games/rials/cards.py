@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal, Protocol, TypeVar
 
@@ -81,6 +81,12 @@ class Sheet:
     key: str
     name: str
     levels: tuple[int, ...]
+
+
+def strengths(levels: Iterable[int]) -> list[str]:
+    """What is above the least on a sheet."""
+    named = zip(CAPABILITIES, levels, strict=True)
+    return [f"{one.name} {level}" for one, level in named if level > 1]
 
 
 def _sheet(name: str, *levels: int) -> Sheet:

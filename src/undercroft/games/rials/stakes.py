@@ -15,6 +15,7 @@ from undercroft.games.rials.cards import (
     BoardCard,
     Capability,
     ChestCard,
+    strengths,
 )
 from undercroft.games.rials.events import THINGS, Event
 from undercroft.games.rials.rules.challenging import Raise, best_against, level
@@ -22,6 +23,7 @@ from undercroft.games.rials.rules.chests import can_open
 from undercroft.games.rials.rules.fighting import Face, Part
 from undercroft.games.rials.rules.finding import Lose, Use
 from undercroft.games.rials.rules.moving import Go
+from undercroft.games.rials.rules.preparing import Become
 from undercroft.games.rials.state import Deal, Expedition, Explorer
 
 LOSES, BY_A_HAIR, WINS = 0, 1, 2
@@ -31,7 +33,7 @@ LOSES, BY_A_HAIR, WINS = 0, 1, 2
 class ExpeditionStakes(Stakes):
     """How the one who is asked stands, what it faces, and what it is offered."""
 
-    each = ("lies", "able", "now", "ends", "worth", "does")
+    each = ("lies", "able", "now", "ends", "worth", "does", "strengths")
 
     total: int
     health: int
@@ -76,6 +78,8 @@ class ExpeditionStakes(Stakes):
                 return {"worth": treasure.value}
             case Use(item) | Lose(item):
                 return {"does": item.text}
+            case Become(sheet):
+                return {"strengths": strengths(sheet.levels)}
         return {}
 
     def _there(self, to: Place) -> dict[str, Any]:

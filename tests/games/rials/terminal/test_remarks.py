@@ -84,7 +84,7 @@ def test_cards_say_what_they_do_or_what_they_are_worth() -> None:
     assert said(table, "lose:i12") == "agility +2 for climbs"
     assert said(table, "part:c02") == "10 rials"
     assert said(table, "raise:strength") == "now 2 · forces locked doors and chests"
-    assert said(table, "become:sellsword") == "Health 2, Strength 2, Fighting 4, all else 1"
+    assert said(table, "spread:2:2:1:1:1:4:1") == "Health 2, Strength 2, Fighting 4, all else 1"
     assert said(table, "luck") == "you have 1"
     assert said(table, "decline") == ""
     table.state.down = PLACES["Y1"].bit | PLACES["Y2"].bit

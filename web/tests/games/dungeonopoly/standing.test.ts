@@ -147,3 +147,12 @@ test.each([
   const odds = { by: "", of: 36, doubles: "again", throws: [one] };
   expect(cellsOf(odds, new Town(view, sheet, 0))[0]).toMatchObject({ words, mood });
 });
+
+test("a spell that another has laid on me is not my own in force", () => {
+  const question = { options: [], barred: [] } as unknown as Question<Dungeonopoly>;
+  const stateUnder = (caster: number) => {
+    const me = somebody({ abilities: ["slow"], enchantments: [{ kind: "slow", caster, level: 4, asleep: false }] });
+    return powersOf(me, sheet, aimsOf(new Map()), question)[0]?.state;
+  };
+  expect([stateUnder(1), stateUnder(0)]).toEqual(["ready", "on"]);
+});

@@ -9,18 +9,16 @@ from undercroft.engine import Sight
 from undercroft.games.rials.board import PLACES, ROOM_SQUARES, ROOMS, THRESHOLD, Place
 from undercroft.games.rials.cards import (
     BY_KEY,
-    CAPABILITIES,
     LOCKED,
-    SHEETS,
     BoardCard,
     ChestCard,
     Item,
+    strengths,
 )
 from undercroft.games.rials.events import THINGS, Event
 from undercroft.games.rials.view import ExpeditionView, ExplorerView
 
 DOT = " · "
-LEVELS = {sheet.key: sheet.levels for sheet in SHEETS}
 
 
 def remark(sight: Sight, key: str) -> str:
@@ -54,10 +52,8 @@ class _Remarks:
                 return [f"{worth(treasure)} rials"]
             case ["raise", capability]:
                 return self._raising(capability)
-            case ["become", sheet]:
-                return [strengths(LEVELS[sheet])]
             case ["spread", *levels]:
-                return [strengths([int(level) for level in levels])]
+                return [", ".join([*strengths(map(int, levels)), "all else 1"])]
             case ["luck"]:
                 return [f"you have {self.me.levels['luck']}"]
             case ["open"]:
@@ -165,13 +161,6 @@ def beyond(view: ExpeditionView, explorer: ExplorerView) -> frozenset[str]:
         if card.level and reach(explorer, card) < card.level:
             found.append(square)
     return frozenset(found)
-
-
-def strengths(levels: Sequence[int]) -> str:
-    """What is above the least on a sheet."""
-    named = zip(CAPABILITIES, levels, strict=True)
-    high = [f"{one.name} {level}" for one, level in named if level > 1]
-    return ", ".join([*high, "all else 1"])
 
 
 def worth(key: str) -> int:

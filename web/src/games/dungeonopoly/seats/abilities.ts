@@ -57,7 +57,9 @@ export function powersOf(
   aims: Aims,
   question: Question<Dungeonopoly> | null,
 ): Power[] {
-  const inForce = new Set([...me.lasting, ...me.enchantments.map(({ kind }) => kind), me.form]);
+  // What another has laid on me is not mine.
+  const laid = me.enchantments.filter(({ caster }) => caster === me.seat);
+  const inForce = new Set([...me.lasting, ...laid.map(({ kind }) => kind), me.form]);
   const rank = (of: string) => {
     const at = me.classes.indexOf(of);
     return at < 0 ? 10 + ORDER.indexOf(of) : at;
