@@ -62,8 +62,10 @@ def test_a_table_that_cannot_be_laid_keeps_nobody_waiting(
                 await play(room, random.Random(2), 3)
                 await run(house, "UPDATE rooms SET clock = 0 WHERE id = :room", room=room.row.id)
             await house.binder.bind(broken)
-            spoilt = "UPDATE volumes SET body = :body WHERE room = :room"
-            await run(house, spoilt, body=b"moth-eaten", room=broken.row.id)
+            # Neither its volume can be read, nor the record that it could be made from again.
+            await run(house, "DELETE FROM volumes WHERE room = :room", room=broken.row.id)
+            spoilt = "UPDATE entries SET body = :body WHERE room = :room"
+            await run(house, spoilt, body="moth-eaten", room=broken.row.id)
             await house.start()
             while sound.row.id not in house._rooms:
                 await asyncio.sleep(0.01)
