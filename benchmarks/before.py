@@ -87,7 +87,8 @@ def archive(revision: str) -> Iterator[Path]:
         ["git", "archive", revision, "src"], cwd=HOUSE, check=True, capture_output=True
     )
     with TemporaryDirectory() as folder, tarfile.open(fileobj=io.BytesIO(kept.stdout)) as files:
-        files.extractall(folder, filter="data")
+        files.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.4 and newer
+        files.extractall(folder)
         yield Path(folder)
 
 
