@@ -1,7 +1,7 @@
 """All games side by side, on every figure of a close look: `make five-games`, docs/five-games.md.
 
-Greedy players on every seat, and the ladder from random to greedy players. The page is written
-anew as a whole.
+Greedy players on every seat, and the ladder from random players to greedy ones, and to some that
+think ahead. The page is written anew as a whole.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from undercroft.engine import Game
 from undercroft.games import all_games
 from undercroft.study import Plan, ladder, run
 from undercroft.study.bouts import Bout
+from undercroft.study.by_seat import Holding, Use
 from undercroft.study.contest import Contest
 from undercroft.study.figures import between, number, part_of_all, points, quantile, signed, spaced
 from undercroft.study.playing import Played
@@ -29,13 +30,18 @@ from undercroft.terminal import lab
 PAGE = Path(__file__).parents[1] / "docs" / "five-games.md"
 SEATS = 4
 BOTS = ("greedy", "random")
-MOST_NEGLECTED = 8
-"""So many options that hardly anybody takes are named; the command shows all."""
+THINKERS = ("search:24", "greedy")
+"""They meet at tables of two."""
+MOST_NAMED = 8
+"""So many options are named; the command shows all."""
+MOST_CARDS, SELDOM = 3, 0.01
+"""So many cards that go with winning, and with losing, unless hardly anybody has them."""
 
 HEAD = """# The games side by side
 
-Made by `make five-games`: {games:,} games of each kind with four greedy players, seed {seed}, and
-{bouts:,} games of four between `greedy` and `random`. How the figures are reckoned is told in
+Made by `make five-games`: {games:,} games of each kind with four greedy players, seed {seed};
+{bouts:,} games of four between `greedy` and `random`; {thoughts:,} games of two between
+`{thinker}` and `greedy`. How the figures are reckoned is told in
 [Studies](studies.md#a-close-look) and [The ladder](ladder.md#how-to-read-it). In brackets the
 interval that holds the true value in 19 cases of 20; behind each name the version of its rules.
 
@@ -51,6 +57,7 @@ class Looked:
     game: Game[Any]
     summary: Summary
     duel: Duel
+    thought: Duel
 
 
 Cell = Callable[[Looked], str]
@@ -65,14 +72,19 @@ def look(
     plan = Plan(asked.games, SEATS, seed=asked.seed, jobs=asked.jobs, closely=True)
     journal = journals.open(list[Played], game, plan.all_bots, plan.question)
     found = run(game, plan, heard, journal)
-    contest = Contest(BOTS, asked.bouts, SEATS, seed=asked.seed, jobs=asked.jobs)
     if not found.complete:
         raise KeyboardInterrupt
-    bouts = journals.open(list[Bout], game, BOTS, contest.question)
-    climbed = ladder.run(game, contest, heard, bouts)
-    if climbed.played < contest.total:
-        raise KeyboardInterrupt
-    return Looked(game, found.summaries[0], climbed.duels[0])
+
+    def duel(bots: tuple[str, str], games: int, seats: int) -> Duel:
+        contest = Contest(bots, games, seats, seed=asked.seed, jobs=asked.jobs)
+        bouts = journals.open(list[Bout], game, bots, contest.question)
+        climbed = ladder.run(game, contest, heard, bouts)
+        if climbed.played < contest.total:
+            raise KeyboardInterrupt
+        return climbed.duels[0]
+
+    skill, thought = duel(BOTS, asked.bouts, SEATS), duel(THINKERS, asked.thoughts, 2)
+    return Looked(game, found.summaries[0], skill, thought)
 
 
 # Cells
@@ -130,8 +142,8 @@ def _skill(what: str) -> Cell:
     return lambda one: _if(one.duel.sources, lambda it: part_of_all(getattr(it, what)))
 
 
-def _won(one: Looked) -> str:
-    won = one.duel.won
+def _won(duel: Duel) -> str:
+    won = duel.won
     return f"{won.share:.3f} ({won.low:.3f} … {won.high:.3f})"
 
 
@@ -169,7 +181,8 @@ CHAPTERS: dict[str, dict[str, Cell]] = {
         "the winner's lowest share": mean("lowest_share"),
     },
     "Luck and skill": {
-        "greedy v random, share": _won,
+        "greedy v random, share": lambda one: _won(one.duel),
+        f"{THINKERS[0]} v greedy, share": lambda one: _won(one.thought),
         "of who wins, the bots decide, %": _skill("bots"),
         "the deal and the seat": _skill("deal"),
         "later luck, and each other": _skill("rest"),
@@ -181,7 +194,8 @@ CHAPTERS: dict[str, dict[str, Cell]] = {
 
 
 def page(looked: Sequence[Looked], asked: argparse.Namespace) -> str:
-    lines = [HEAD.format(games=asked.games, bouts=asked.bouts, seed=asked.seed)]
+    head = HEAD.format(**vars(asked), thinker=THINKERS[0])
+    lines = [head]
     for title, rows in CHAPTERS.items():
         lines += [f"## {title}\n", *_table(looked, rows), ""]
     for one in looked:
@@ -207,12 +221,38 @@ def _own(one: Looked) -> Iterator[str]:
     for name, tally in one.summary.tallies.items():
         told = f"{number(tally.mean.value)} a seat, winners {_signed(tally.ahead)} beside others"
         yield f"- *{spaced(name).capitalize()}*: {told}."
-    neglected = [
-        f"{spaced(use.prompt)}: {spaced(use.kind)}" for use in one.summary.uses if use.neglected
-    ]
-    more = f" and {len(neglected) - MOST_NEGLECTED} more" if len(neglected) > MOST_NEGLECTED else ""
-    told = ", ".join(neglected[:MOST_NEGLECTED]) + more if neglected else "nothing"
-    yield f"- *Offered often, taken less than twice in a hundred times*: {told}."
+    if one.summary.ever_won:
+        yield from _cards([it for it in one.summary.holdings if it.telling and it.seats >= SELDOM])
+    uses = one.summary.uses
+    losing = [_kind(use) for use in uses if use.losing]
+    neglected = [_kind(use) for use in uses if use.neglected]
+    yield f"- *Taken often by those who lose*: {_named(losing)}."
+    yield f"- *Offered often, taken less than twice in a hundred times*: {_named(neglected)}."
+
+
+def _cards(told: Sequence[Holding]) -> Iterator[str]:
+    """What having had them goes with, best and worst, where that is clear."""
+    clear = [card for card in told if card.clear]
+    good = [card for card in clear if card.edge.value > 0][:MOST_CARDS]
+    bad = [card for card in clear if card.edge.value < 0][-MOST_CARDS:]
+    named = [f"{spaced(card.card)} {_points(card.edge)}" for card in (*good, *bad)]
+    if told:
+        said = ", ".join(named) or "none is clear"
+        yield f"- *Cards, and how many points more who had them win*: {said}."
+
+
+def _points(found: Estimate) -> str:
+    low, value, high = (signed(one, points) for one in (found.low, found.value, found.high))
+    return f"{value} ({low} … {high})"
+
+
+def _kind(use: Use) -> str:
+    return f"{spaced(use.prompt)}: {spaced(use.kind)}"
+
+
+def _named(kinds: Sequence[str]) -> str:
+    more = f" and {len(kinds) - MOST_NAMED} more" if len(kinds) > MOST_NAMED else ""
+    return ", ".join(kinds[:MOST_NAMED]) + more if kinds else "nothing"
 
 
 def _row(*cells: str) -> str:
@@ -222,8 +262,9 @@ def _row(*cells: str) -> str:
 def write(games: Sequence[Game[Any]], asked: argparse.Namespace) -> None:
     """Interrupted, it goes on where it was when it is asked again."""
     journals = lab.Journals(asked.fresh)
+    each = asked.games + asked.bouts + asked.thoughts
     with Progress() as bar:
-        task = bar.add_task("Playing", total=len(games) * (asked.games + asked.bouts))
+        task = bar.add_task("Playing", total=len(games) * each)
         looked = [look(game, asked, journals, lambda n: bar.advance(task, n)) for game in games]
     asked.page.write_text(page(looked, asked), encoding="utf-8")
     journals.forget()
@@ -234,6 +275,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.five_games", description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="of each kind (default 400)")
     parser.add_argument("--bouts", type=int, default=400, help="of greedy and random players")
+    parser.add_argument("--thoughts", type=int, default=100, help="of thinkers (default 100)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
     parser.add_argument("--page", type=Path, default=PAGE, help="where it is written")

@@ -14,7 +14,7 @@ from undercroft.study.playing import Played, Trials
 
 
 def asked(page: Path) -> argparse.Namespace:
-    return argparse.Namespace(games=2, bouts=2, seed=1, jobs=1, page=page, fresh=False)
+    return argparse.Namespace(games=2, bouts=2, thoughts=2, seed=1, jobs=1, page=page, fresh=False)
 
 
 def test_every_game_has_a_column_and_a_chapter_and_its_version(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_interrupted_it_goes_on_where_it_was(
     with pytest.raises(KeyboardInterrupt):
         five_games.write(games, asked(page))
     assert not page.exists()
-    assert len(list((home() / "studies").iterdir())) == 3
+    assert len(list((home() / "studies").iterdir())) == 4
     most = 4
     five_games.write(games, asked(page))
     assert page.exists()
