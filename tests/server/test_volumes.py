@@ -16,7 +16,7 @@ from sqlalchemy import text, update
 
 from tests.server.housing import a_house, a_room, answer, counted, greeted, loaded, play, seen
 from undercroft import bots
-from undercroft.engine import Chair, Entry, NotAllowed, Table
+from undercroft.engine import Answered, Broken, Chair, Entry, NotAllowed, Table
 from undercroft.engine.dawn import EVERY
 from undercroft.games import NAMES, find
 from undercroft.server import replaying, schema, story, wire
@@ -323,6 +323,15 @@ def test_rules_that_changed_without_a_word_are_noticed_and_the_table_goes_on(
     spend(evening, database)
 
 
+async def refuse(house: House, room: Room, place: int) -> None:
+    """As if the rules did not take the entry at that place any more."""
+    where = "WHERE room = :room AND seq = :seq"
+    body = '{"is":"answer","seat":0,"answer":"fly"}'
+    async with house.store._engine.begin() as connection:
+        change = text(f"UPDATE entries SET body = :body {where}")
+        await connection.execute(change, {"body": body, "room": room.row.id, "seq": place})
+
+
 def test_an_answer_that_the_rules_do_not_take_any_more_is_asked_again(
     database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -336,19 +345,61 @@ def test_an_answer_that_the_rules_do_not_take_any_more_is_asked_again(
         assert room.table is not None
         told, place = room.table.story.told, room.notes.place
         await play(room, luck, 2)
-        where = "WHERE room = :room AND seq = :seq"
-        body = '{"is":"answer","seat":0,"answer":"fly"}'
-        async with house.store._engine.begin() as connection:
-            change = text(f"UPDATE entries SET body = :body {where}")
-            known = {"body": body, "room": room.row.id, "seq": place + 1}
-            await connection.execute(change, known)
+        await refuse(house, room, place + 1)
         again = await loaded(house, room.row.id)
         assert "its rules were changed" in caplog.text
         assert again.table is not None
         assert again.table.story.told == told
-        assert [one.replace(b'"seq":44', b'"seq":43') for one in seen(again)[:-1]] == before
+        assert [one.replace(b'"seq":46', b'"seq":43') for one in seen(again)[:-1]] == before
         await play(again, luck, 5)
         assert seen(await loaded(house, room.row.id)) == seen(again)
+
+    spend(evening, database)
+
+
+async def play_as_bots(room: Room, luck: random.Random, answers: int) -> None:
+    for _ in range(answers):
+        assert room.table is not None
+        ask = luck.choice(room.table.asked)
+        said = [Answered(ask.seat, luck.choice([one.key for one in ask.options]))]
+        await room.answer_for_bots(said, room.seq)
+
+
+def test_bots_play_on_where_much_of_what_they_said_is_not_taken_any_more(database: str) -> None:
+    """No number is used twice: not in what is written down, and not in what anybody was told."""
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(16)
+        await play_as_bots(room, luck, 2)
+        await house.binder.bind(room)
+        await play_as_bots(room, luck, 60)
+        assert room.table is not None
+        before, told = room.seq, room.table.story.told
+        await refuse(house, room, 5)
+        again = await loaded(house, room.row.id)
+        assert again.table is not None
+        assert again.seq > before
+        assert again.notes.left_since(before, told) == again.table.story.told < told
+        await play_as_bots(again, luck, 60)
+        assert again.seq >= before + 60
+        assert seen(await loaded(house, room.row.id)) == seen(again)
+
+    spend(evening, database)
+
+
+def test_a_bot_whose_answer_cannot_be_written_down_does_not_try_for_ever(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+
+        async def refused(*_rows: Any) -> bool:
+            return False
+
+        monkeypatch.setattr(house.store, "append", refused)
+        with pytest.raises(Broken, match="not written down"):
+            await play_as_bots(room, random.Random(17), 1)
 
     spend(evening, database)
 

@@ -145,11 +145,11 @@ class Reading:
     async def _amend(self, place: int, lines: int, before: int) -> None:
         """Write down that the table goes on under other rules, and tell those who sit at it.
 
-        From that line on the story is told anew.
+        From that line on the story is told anew, to whoever knows of any entry before.
         """
         assert self.table is not None
         game, now, notes = self.table.game, self._hours.now, self.notes
-        notes.place, notes.seq = place, notes.seq + 1
+        notes.place = notes.seq = place
         notes.asked_at, notes.asked_since, notes.last_at = notes.seq, now, now
         notes.take_back(lines)
         body = entries.write(Outside(RULES, None, {"version": game.version}))

@@ -17,6 +17,7 @@ from undercroft.engine import (
     BY_HAND,
     Answered,
     BadRecord,
+    Broken,
     Game,
     NotAllowed,
     Outside,
@@ -455,7 +456,12 @@ class Room:
             if seq != self.seq or self.table is None:
                 raise NotAllowed("The table has gone on meanwhile.")
             self.table.check_all(said)
-            await self._append(*((f"bot {at}.{one.seat}", one) for at, one in enumerate(said, seq)))
+            place = self.notes.place
+            written = await self._append(
+                *((f"bot {at}.{one.seat}", one) for at, one in enumerate(said, place + 1))
+            )
+            if not written and self.notes.place == place:
+                raise Broken("Nobody was faster, and what a bot answered is not written down.")
 
     async def answer_standing(self) -> bool:
         """Give an answer that was left standing. Says whether there was one."""
@@ -469,7 +475,7 @@ class Room:
                 raise NotAllowed("That was just answered.")
             return Answered(seat, option.key, standing=True)
 
-        await self.write(f"standing {self.seq}", make)
+        await self.write(f"standing {self.notes.place}", make)
         return True
 
     async def stand(self, client_id: str, said: wire.Stand) -> int:
