@@ -149,9 +149,14 @@ def test_tables_that_cannot_go_on_say_so_and_offer_what_there_is(
             asyncio.run(stands(new, name))
 
 
-def test_a_finished_game_of_an_older_version_is_told_as_it_was(tmp_path: Path) -> None:
+@pytest.mark.parametrize("strangers", ["watch", "none"])
+def test_a_finished_game_of_an_older_version_is_told_as_it_was(
+    tmp_path: Path, strangers: str
+) -> None:
+    """To everybody, as any game that is over: also where no stranger was let in before."""
+
     async def finish(serving: Serving) -> tuple[str, Client]:
-        opened = serving.open("mine:Ada", "mine:Bo", start=True)
+        opened = serving.open("mine:Ada", "mine:Bo", start=True, strangers=strangers)
         both = at(serving, opened)
         async with both.connected():
             await both.play_on(random.Random(3))

@@ -306,7 +306,7 @@ class Api:
         room = await self._remembered(request)
         asked = request.query_params
         viewer = _viewer(request, room)
-        if room.status != "over":
+        if "over" not in (room.status, room.row.status):
             room.check_may_watch()
         first, count = _number(asked.get("first"), 0), _number(asked.get("count"), MOST_STEPS)
         address = address_of(request.scope)
