@@ -247,14 +247,30 @@ def test_who_comes_late_is_told_the_last_lines_and_can_ask_for_the_others(databa
     spend(evening, database)
 
 
-def test_a_house_binds_its_rooms_by_itself(database: str) -> None:
+def test_the_beginning_of_a_game_is_bound_before_anybody_sees_it(database: str) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house, "dungeon_lords")
+        kept = await house.store.shelf.newest(room.row.id)
+        assert kept is not None
+        assert room.table is not None
+        assert kept.volume.digest == digest_of(room.table)
+        version = find("dungeon_lords").version
+        assert await house.store.shelf.edition("dungeon_lords", version)
+
+    spend(evening, database)
+
+
+def test_a_house_binds_its_rooms_by_itself_and_more_often_while_they_are_small(
+    database: str,
+) -> None:
     async def evening(house: House) -> None:
         await house.start()
         id = (await a_room(house)).row.id
         room = await house.room(id)
-        await play(room, random.Random(13), 40)
-        while await house.store.shelf.newest(id) is None:
-            await asyncio.sleep(0.01)
+        for answers, bound in ((8, 8), (32, 32), (200, 192)):
+            await play(room, random.Random(13), answers)
+            while (kept := await house.store.shelf.newest(id)) is None or kept.seq < bound:
+                await asyncio.sleep(0.01)
         assert await house.store.shelf.edition("dungeon", find("dungeon").version)
 
     spend(evening, database)

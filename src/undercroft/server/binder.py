@@ -9,14 +9,15 @@ from itertools import islice
 
 from sqlalchemy.exc import IntegrityError
 
-from undercroft.server.editions import Edition
 from undercroft.server.room import Room
 from undercroft.server.store import MOST_ROOMS_IN_A_BATCH, Store
 
 log = logging.getLogger("undercroft")
 
-ENOUGH = 128
-"""So many entries are worth binding."""
+ENOUGH, FEW = 128, 8
+"""So many entries are worth binding in a long game, and at the beginning of one."""
+A_PART = 4
+"""Between these: as soon as one of so many entries is in no volume yet."""
 QUIET = 10.0
 """After so many seconds in which nothing happens, fewer are, too."""
 
@@ -29,12 +30,10 @@ class Binder:
         self._waiting: dict[str, Room] = {}
         self._wake = asyncio.Event()
         self._binding = asyncio.Lock()
-        self._told: set[str] = set()
-        """The games whose words are written down."""
 
     def look_at(self, room: Room) -> None:
         """Bind it soon, if it is worth it."""
-        if room.reading.unbound >= ENOUGH or (room.reading.unbound and room.quiet_for() > QUIET):
+        if _is_worth_it(room):
             self._waiting[room.row.id] = room
             self._wake.set()
 
@@ -68,13 +67,12 @@ class Binder:
             await self._bind(room)
 
     async def _bind(self, room: Room) -> None:
-        reading = room.reading
-        if not reading.unbound:
-            return
-        if room.game.name not in self._told:
-            edition = Edition.of(room.game).write()
-            await self._store.shelf.keep_edition(room.game.name, room.game.version, edition)
-            self._told.add(room.game.name)
-        rows = await reading.volumes()
-        await self._store.keep(rows)
-        reading.is_bound(rows)
+        if room.reading.unbound:
+            await room.reading.bind()
+
+
+def _is_worth_it(room: Room) -> bool:
+    """Whatever is not bound when a house dies may be told by nobody after an upgrade."""
+    enough = min(ENOUGH, max(FEW, room.notes.place // A_PART))
+    still = room.status == "over" or room.quiet_for() > QUIET
+    return room.reading.unbound >= (1 if still else enough)

@@ -74,7 +74,8 @@ class Reading:
         """Lay the table as it stands by its newest volume and the entries that came after it.
 
         If its rules have changed meanwhile, it is laid as far as they still know it. If they know
-        nothing of it any more, a `BadRecord` says so.
+        nothing of it any more, a `BadRecord` says so. Nobody sees a table before its beginning is
+        written down, so that no other rules can deal it otherwise.
         """
         try:
             anew = kept is not None and await self._open(game, charter, kept)
@@ -101,6 +102,8 @@ class Reading:
         if anew:
             last = rows[-1].seq if rows else kept.seq if kept else 0
             await self._amend(last + 1, lines, (kept.version if kept else version))
+        elif kept is None:
+            await self.bind()
 
     async def _open(self, game: Game[Any], charter: Charter, kept: VolumeRow) -> bool:
         """Open the newest volume. Says whether the rules know another end of it."""
@@ -216,17 +219,20 @@ class Reading:
         """How many entries are not in a volume yet."""
         return self._binding.unbound(self.notes) if self.table is not None else 0
 
+    async def bind(self) -> None:
+        """Write down what came of all that was said by now, and the words in which it is told."""
+        assert self.table is not None
+        rows = await self.volumes()
+        await self._store.keep(rows)
+        self._binding.is_bound(rows, self.table, MOST_TOLD)
+
     async def volumes(self) -> list[VolumeRow]:
         """What is to be written down of this table."""
         assert self.table is not None
+        await self._store.shelf.keep_words_of(self.table.game)
         ends = self._binding.ends(self.table)
         rows = []
         for at in range(len(ends)):
             rows.append(self._binding.closed(self._room, self.table, ends, at))
             await asyncio.sleep(0)
         return [*rows, self._binding.open(self._room, self.table, ends, self.notes)]
-
-    def is_bound(self, rows: list[VolumeRow]) -> None:
-        """That was written down: the table need not remember all of it."""
-        assert self.table is not None
-        self._binding.is_bound(rows, self.table, MOST_TOLD)

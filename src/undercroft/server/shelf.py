@@ -8,8 +8,10 @@ from sqlalchemy import Column, Connection, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from undercroft.engine import Game
 from undercroft.server import schema
 from undercroft.server.direct import Direct
+from undercroft.server.editions import Edition
 from undercroft.server.volumes import VolumeRow
 
 TABLE = schema.volumes
@@ -21,6 +23,8 @@ class Shelf:
     def __init__(self, engine: AsyncEngine, direct: Direct) -> None:
         self._engine = engine
         self._direct = direct
+        self._worded: set[tuple[str, int]] = set()
+        """The games whose words are written down."""
 
     async def newest(self, room: str) -> VolumeRow | None:
         query = select(TABLE).where(TABLE.c.room == room).order_by(TABLE.c.n.desc()).limit(1)
@@ -57,7 +61,13 @@ class Shelf:
     async def keep(self, rows: list[VolumeRow]) -> None:
         await self._direct.do(lambda connection: put(connection, rows))
 
-    async def keep_edition(self, game: str, version: int, body: bytes) -> None:
+    async def keep_words_of(self, game: Game[Any]) -> None:
+        """As its stories are told now."""
+        if (game.name, game.version) not in self._worded:
+            await self._keep_edition(game.name, game.version, Edition.of(game).write())
+            self._worded.add((game.name, game.version))
+
+    async def _keep_edition(self, game: str, version: int, body: bytes) -> None:
         table = schema.editions
         here = table.c.game == game, table.c.version == version
         async with self._engine.begin() as connection:
