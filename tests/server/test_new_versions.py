@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.serving import STRANGE, Client, Serving, sqlite
-from undercroft.engine import Record
+from undercroft.engine import Answered, Chanced, Record
 from undercroft.games import NAMES, find
 from undercroft.server import wire
 
@@ -44,8 +44,8 @@ def at(serving: Serving, opened: wire.Opened) -> Client:
     return Client(serving, opened.room, opened.host, *(key.token for key in opened.seats))
 
 
-def upgraded(folder: Path) -> Serving:
-    return Serving(sqlite(folder), module="tests.server.newer_house")
+def upgraded(database: str) -> Serving:
+    return Serving(database, module="tests.server.newer_house")
 
 
 def replayed(serving: Serving, room: str, seen_as: str = "spectator") -> list[dict[str, Any]]:
@@ -59,10 +59,12 @@ def replayed(serving: Serving, room: str, seen_as: str = "spectator") -> list[di
             return shown
 
 
-def test_running_games_of_all_kinds_go_on_under_new_rules(tmp_path: Path) -> None:
-    with Serving(sqlite(tmp_path)) as old:
+def test_running_games_of_all_kinds_go_on_under_new_rules(database: str) -> None:
+    """Though the old house was killed in the middle of whatever it did."""
+    with Serving(database) as old:
         before = begin_all(old)
         lobby = old.open("mine:Ada", "open").room
+        old.kill()
 
     async def goes_on(serving: Serving, name: str) -> None:
         opened, was = before[name]
@@ -77,7 +79,7 @@ def test_running_games_of_all_kinds_go_on_under_new_rules(tmp_path: Path) -> Non
             assert await both.read_all() == dict(sorted(was.story.items()))
             await both.play_on(random.Random(2), 8)
 
-    with upgraded(tmp_path) as new:
+    with upgraded(database) as new:
         for name in NAMES:
             asyncio.run(goes_on(new, name))
         assert new.get(f"/api/rooms/{lobby}").json()["status"] == "lobby"
@@ -93,9 +95,9 @@ def test_running_games_of_all_kinds_go_on_under_new_rules(tmp_path: Path) -> Non
 
 
 def test_tables_that_cannot_go_on_say_so_and_offer_what_there_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Serving(sqlite(tmp_path)) as old:
+    with Serving(database) as old:
         before = begin_all(old)
     monkeypatch.setenv(STRANGE, "yes")
 
@@ -142,11 +144,42 @@ def test_tables_that_cannot_go_on_say_so_and_offer_what_there_is(
         assert len([one for one in record.entries if hasattr(one, "answer")]) > 0
         assert serving.get(f"{path}/replay?as=0").status_code == 200, "its secrets are told by now"
 
-    with upgraded(tmp_path) as new:
+    with upgraded(database) as new:
         listed = {card["room"]: card["status"] for card in new.get("/api/rooms").json()}
         assert {listed[opened.room] for opened, _ in before.values()} == {"old"}
         for name in NAMES:
             asyncio.run(stands(new, name))
+
+
+def test_what_a_killed_house_has_not_bound_is_in_the_record_of_its_tables(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All answers are there, and most of the story; what is missing of it is said."""
+    with Serving(database) as old:
+        opened, was = asyncio.run(begin(old, "dungeon", random.Random(5), 60))
+        old.kill()
+    monkeypatch.setenv(STRANGE, "yes")
+
+    async def stands(serving: Serving) -> tuple[str, dict[int, str]]:
+        both = at(serving, opened)
+        async with both.connected():
+            await both.until(lambda: both.news)
+            both.stories[0] = {}
+            assert await both.do("earlier", seat=0, before=10**6) is None
+            assert await both.do("lay_down") is None
+            return both.news["why"], both.stories[0]
+
+    with upgraded(database) as new:
+        why, told = asyncio.run(stands(new))
+        assert told == {n: line for n, line in was.stories[0].items() if n < len(told)}
+        assert 2 * len(told) > len(was.stories[0])
+        assert why.endswith("not in its story.") == (told != was.stories[0])
+        record = Record.parse(new.get(f"/api/rooms/{opened.room}/record").content)
+        assert len([one for one in record.entries if isinstance(one, Answered)]) == 60
+        shown = replayed(new, opened.room)
+        assert len([step for step in shown if step["step"] > 1]) == len(
+            [one for one in record.entries if not isinstance(one, Chanced)]
+        )
 
 
 @pytest.mark.parametrize("strangers", ["watch", "none"])
@@ -166,7 +199,7 @@ def test_a_finished_game_of_an_older_version_is_told_as_it_was(
     with Serving(sqlite(tmp_path)) as old:
         room, was = asyncio.run(finish(old))
         record = old.get(f"/api/rooms/{room}/record").content
-    with upgraded(tmp_path) as new:
+    with upgraded(sqlite(tmp_path)) as new:
         path = f"/api/rooms/{room}"
         assert new.get(path).json()["status"] == "old"
         shown = replayed(new, room, "0")

@@ -17,11 +17,12 @@ from undercroft.server.editions import Edition
 from undercroft.server.kept import Kept
 from undercroft.server.limits import TooOften
 from undercroft.server.replaying import Piece, Whole
+from undercroft.server.rest import bound_with
 from undercroft.server.room import Room
 from undercroft.server.shelf import Shelf
 from undercroft.server.story import edition_of
 from undercroft.server.thinkers import PATIENT, Desk
-from undercroft.server.volumes import Volume, VolumeRow
+from undercroft.server.volumes import VolumeRow
 
 T = TypeVar("T")
 
@@ -65,21 +66,24 @@ class Library:
             return await self._let(replaying.piece, wanted, turn)
 
     async def _piece(self, room: Room, viewer: Viewer, first: int, count: int) -> Piece:
-        steps = 2 + (room.table.steps if room.table else (await self._bound(room)).steps)
+        newest = None if room.table else await self._bound(room)
+        steps = 2 + (room.table.steps if room.table else newest.volume.steps if newest else 0)
         last = min(first + count, steps)
         if last - 1 >= room.reading.closed:
             await self._binder.bind(room)
         rows = await self._shelf.with_steps(room.row.id, max(0, first - 2), last)
+        if newest is not None and newest.steps < last:
+            rows = _ending_with(newest, rows)
         editions = await self._editions(room, rows)
         return Piece(room.charter, rows, viewer, first, last, steps, editions)
 
-    async def _bound(self, room: Room) -> Volume:
+    async def _bound(self, room: Room) -> VolumeRow:
         """The newest volume of a room, with all that was answered by now."""
         await self._binder.bind(room)
         newest = await self._shelf.newest(room.row.id)
-        if newest is None:
+        if newest is None and not room.rest:
             raise NotAllowed(room.why or "The game has not begun.")
-        return newest.volume
+        return bound_with(newest, room.rest, room.row)
 
     async def _editions(self, room: Room, rows: list[VolumeRow]) -> dict[int, Edition]:
         old = {row.version for row in rows} - {room.game.version}
@@ -115,15 +119,19 @@ class Library:
             return self._kept.keep(key, await self._let(work, whole, turn))
 
     async def _whole(self, room: Room) -> Whole:
-        await self._bound(room)
+        newest = await self._bound(room)
         if "over" not in (room.status, room.row.status):
             raise NotAllowed(LAY_DOWN if room.why else "The game is not over yet.")
-        rows = await self._shelf.all(room.row.id)
+        rows = _ending_with(newest, await self._shelf.all(room.row.id))
         seconds = max(0, int(room.notes.last_at - room.begun))
         return Whole(room.charter, rows, seconds, room.row.seed)
 
     async def _let(self, work: Callable[[T], bytes], of: T, turn: int) -> bytes:
         return await self._desk.let(partial(replaying.pressed, work), of, turn)
+
+
+def _ending_with(newest: VolumeRow, rows: list[VolumeRow]) -> list[VolumeRow]:
+    return [*(row for row in rows if row.n < newest.n), newest]
 
 
 class Line:

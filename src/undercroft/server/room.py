@@ -34,6 +34,7 @@ from undercroft.server.hours import Hours
 from undercroft.server.limits import Bucket
 from undercroft.server.notes import Notes, is_whim, whose
 from undercroft.server.reading import Followed, Raced, Reading
+from undercroft.server.rest import not_told
 from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
 from undercroft.server.volumes import VolumeRow
 
@@ -107,6 +108,8 @@ class Room:
         self.reading = Reading(store, row.id, self.hours)
         self.why = ""
         """Why this table cannot go on under the present rules, if that is so."""
+        self.rest: Sequence[EntryRow] = ()
+        """What was said there after its newest volume."""
         self.moved = asyncio.Event()
         """Set whenever something changed: whoever drives the room wakes up."""
         self.talk: list[TalkRow] = []
@@ -137,6 +140,7 @@ class Room:
                 raise
             room.why = str(refusal)
             await room._read_on()
+            room.why += not_told(room.rest)
         room.hours.reach(room.hours.now + waited)
         room.hours.run()
         return room
@@ -298,7 +302,7 @@ class Room:
         if self.table is not None and any(one.client_id.startswith(RULES) for one in rows):
             return await self._read_anew()
         if self.why:
-            pass
+            self.rest = rows
         elif row.status == "lobby":
             await self._stay_open()
         elif self.table is None:
