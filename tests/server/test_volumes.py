@@ -7,6 +7,7 @@ import logging
 import random
 import zlib
 from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,11 +16,12 @@ from msgspec import structs
 from sqlalchemy import text, update
 
 from tests.server.housing import a_house, a_room, answer, counted, greeted, loaded, play, seen
+from tests.server.serving import sqlite
 from undercroft import bots
 from undercroft.engine import Answered, Broken, Chair, Entry, NotAllowed, Table
 from undercroft.engine.dawn import EVERY
 from undercroft.games import NAMES, find
-from undercroft.server import replaying, schema, story, wire
+from undercroft.server import entries, replaying, schema, story, wire
 from undercroft.server.entries import Undone, lay, read
 from undercroft.server.house import House
 from undercroft.server.room import Room
@@ -346,6 +348,95 @@ async def refuse(house: House, room: Room, place: int) -> None:
     async with house.store._engine.begin() as connection:
         change = text(f"UPDATE entries SET body = :body {where}")
         await connection.execute(change, {"body": body, "room": room.row.id, "seq": place})
+
+
+async def said_elsewhere(house: House, room: Room, place: int) -> None:
+    """As if the entry at that place had been said on a table that rules of old had led to."""
+    [row] = [one for one in await house.store.entries(room.row.id, 0) if one.seq == place]
+    here = schema.entries.c.room == room.row.id, schema.entries.c.seq == place
+    body = entries.write(read(row.body), 2014)
+    async with house.store._engine.begin() as connection:
+        await connection.execute(update(schema.entries).where(*here).values(body=body))
+
+
+@pytest.mark.parametrize("bound", [10, 0])
+def test_what_was_said_on_a_table_that_is_not_known_again_is_asked_again(
+    database: str, bound: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Though the rules would take it: other rules may have dealt other hands meanwhile."""
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(19)
+        await play(room, luck, bound)
+        await house.binder.bind(room)
+        before = seen(room)[:-1]
+        await play(room, luck, 5)
+        await said_elsewhere(house, room, bound + 2)
+        again = await loaded(house, room.row.id)
+        assert "its rules were changed" in caplog.text
+        assert again.seq == room.seq + 1
+        frames = [one.replace(b'"seq":%d' % again.seq, b'"seq":%d' % bound) for one in seen(again)]
+        assert frames[:-1] == before
+        [said] = again.talk or await house.store.talk(room.row.id, 0, 9)
+        assert f"from the beginning of this {'turn' if bound else 'game'}" in said.text
+        await play(again, luck, 5)
+        assert seen(await loaded(house, room.row.id)) == seen(again)
+
+    spend(evening, database)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_table_is_known_again_by_all_that_was_said_at_it(
+    tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house, name, seats=max(2, find(name).seats[0]))
+        luck = random.Random(20)
+        for n in range(90):
+            seat = await answer(room, luck)
+            assert room.table is not None
+            if room.table.over:
+                break
+            if n % 7 == 0 and not room.table.undo_reveals(seat):
+                await room.undo(f"c {seat} undo {n}", wire.Undo("-", seat, room.seq))
+            if n == 50:
+                await house.binder.bind(room)
+        again = await loaded(house, room.row.id)
+        assert "rules" not in caplog.text
+        assert seen(again) == seen(room)
+        assert counted(again) == counted(room)
+
+    spend(evening, sqlite(tmp_path))
+
+
+def test_what_led_elsewhere_before_the_rules_changed_is_asked_again(database: str) -> None:
+    """Its volume knows what was told: the last answer that leads to another story is not kept."""
+
+    def otherwise(one: Volume) -> Volume:
+        *lines, last = one.lines
+        lines.append({**last, "line": "Vanished"})
+        return structs.replace(one, lines=lines, digest="of other rules")
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(21)
+        await play(room, luck, 30)
+        while True:
+            assert room.table is not None
+            before, told, dawn = seen(room)[:-1], room.table.story.told, room.table.told_at_dawn
+            await answer(room, luck)
+            if room.table.told_at_dawn == dawn < told < room.table.story.told:
+                break
+        await house.binder.bind(room)
+        await alter(house, room.row.id, otherwise)
+        again = await loaded(house, room.row.id)
+        assert again.table is not None
+        assert again.table.story.told == told
+        was = b'"seq":%d' % (room.seq - 1)
+        assert [one.replace(b'"seq":%d' % again.seq, was) for one in seen(again)[:-1]] == before
+
+    spend(evening, database)
 
 
 def test_an_answer_that_the_rules_do_not_take_any_more_is_asked_again(

@@ -5,6 +5,7 @@ An entry is an answer, an event, or a word that something was taken back. Nothin
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -25,16 +26,40 @@ class Undone(Struct, frozen=True, tag="undone", tag_field="is"):
 
 RoomEntry = Answered | Outside | Undone
 
+
+class On(Struct):
+    """On what an entry was said, where that was noted."""
+
+    on: int | None = None
+
+
 _decoder = msgspec.json.Decoder(RoomEntry)
+_on_decoder = msgspec.json.Decoder(On)
+
+MOST_LOOKED_AT = 8
+"""By how many of the last lines of a turn it is known again."""
 
 
-def write(entry: RoomEntry) -> str:
-    return msgspec.json.encode(entry).decode()
+def write(entry: RoomEntry, on: int | None = None) -> str:
+    body = msgspec.json.encode(entry).decode()
+    return body if on is None else f'{body[:-1]},"on":{on}}}'
 
 
 def read(body: str) -> RoomEntry:
     entry: RoomEntry = _decoder.decode(body)
     return entry
+
+
+def said_on(body: str) -> int | None:
+    return _on_decoder.decode(body).on
+
+
+def footing(table: Table[Any]) -> int:
+    """How a table stands, as far as it is soon told: other rules that lead elsewhere show in it."""
+    asked = [(ask.seat, str(ask.prompt)) for ask in table.asked]
+    lines = table.story.lines[table.told_at_dawn - table.story.before :][-MOST_LOOKED_AT:]
+    counts = table.turns, table.steps, table.drawn, table.story.told
+    return zlib.crc32(msgspec.msgpack.encode((counts, asked, [line.kept() for line in lines])))
 
 
 class Charter(Struct, frozen=True):

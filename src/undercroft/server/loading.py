@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec import structs
 
 from undercroft.engine import BadRecord, Chanced, Dawn, Game, Refusal, Table
@@ -59,18 +60,32 @@ def opened(game: Game[Any], charter: Charter, volume: Volume) -> Table[Any]:
 
 
 async def resumed(game: Game[Any], charter: Charter, version: int, volume: Volume) -> Table[Any]:
-    """The table from its newest dawn on, as far as the rules still take what was answered since.
+    """The table from its newest dawn on, as far as what was answered since leads where it led.
 
-    The volume may have been written under an earlier version of them.
+    The volume may have been written under an earlier version of the rules.
     """
     table = begun(game, charter, adopted(game, version, volume.newest or volume.dawn))
+    if not _is_told_alike(table, volume, table.past.lines):
+        return table
     async for entry in one_by_one(volume.entries[table.past.entries - volume.past.entries :]):
+        if isinstance(entry, Chanced):
+            continue
+        steps, told = table.steps, table.story.told
         try:
-            if not isinstance(entry, Chanced):
-                table.follow(entry)
+            table.follow(entry)
         except Refusal:
             break
+        if not _is_told_alike(table, volume, told):
+            return table.back(steps)
     return table
+
+
+def _is_told_alike(table: Table[Any], volume: Volume, since: int) -> bool:
+    """Does the volume know the same story from that line on?"""
+    story, before = table.story, volume.past.lines
+    known = volume.lines[since - before : story.told - before]
+    told = [line.kept() for line in story.lines[since - story.before :]]
+    return msgspec.msgpack.encode(told) == msgspec.msgpack.encode(known)
 
 
 def adopted(game: Game[Any], version: int, dawn: Dawn | None) -> Dawn | None:

@@ -23,12 +23,12 @@ log = logging.getLogger("undercroft")
 MOST_TAKEN = 2000
 """How many of its clients' ids a room remembers; it asks the store about older ones."""
 CHANGED = (
-    "The rules of {game} were changed. The table goes on from the beginning of this turn; "
+    "The rules of {game} were changed. The table goes on from the beginning of this {part}; "
     "what no longer fits them is asked again."
 )
 ADOPTED = (
     "From now on version {version} of the rules of {game} counts. The table goes on from the "
-    "beginning of this turn; what no longer fits them is asked again."
+    "beginning of this {part}; what no longer fits them is asked again."
 )
 
 
@@ -78,25 +78,18 @@ class Reading:
         written down, so that no other rules can deal it otherwise.
         """
         try:
-            anew = kept is not None and await self._open(game, charter, kept)
+            anew = await self._begin(game, charter, version, begun, kept)
         except loading.Unreadable as trouble:
             self._warn(trouble)
             kept, rows = None, await self._all_entries(trouble)
-        if kept is None:
-            game.check_adopts(version)
-            self.table = entries.lay(game, charter)
-            self._hours.reach(begun)
-            self.notes = Notes(asked_since=self._hours.now, last_at=self._hours.now)
-            anew = version != game.version
-        else:
-            await self._recall(game.version)
+            anew = await self._begin(game, charter, version, begun, kept)
         assert self.table is not None
         lines = self.table.past.lines
-        try:
-            async for _ in self.follow_all(rows):
-                pass
-        except Refusal as refusal:
-            self._warn(refusal)
+        certain = await self._follow_as_known(rows)
+        if certain < len(rows):
+            if self.notes.place > (kept.seq if kept else 0) + certain:
+                await self._begin(game, charter, version, begun, kept)
+                await self._follow_as_known(rows[:certain])
             lines = lines if anew else self.table.story.told
             anew = True
         if anew:
@@ -104,6 +97,45 @@ class Reading:
             await self._amend(last + 1, lines, (kept.version if kept else version))
         elif kept is None:
             await self.bind()
+
+    async def _begin(
+        self,
+        game: Game[Any],
+        charter: Charter,
+        version: int,
+        begun: float,
+        kept: VolumeRow | None,
+    ) -> bool:
+        """The table without what came after its newest volume. Says whether it is another one."""
+        if kept is not None:
+            other = await self._open(game, charter, kept)
+            await self._recall(game.version)
+            return other
+        game.check_adopts(version)
+        self.table = entries.lay(game, charter)
+        self._hours.reach(begun)
+        self.notes = Notes(asked_since=self._hours.now, last_at=self._hours.now)
+        return version != game.version
+
+    async def _follow_as_known(self, rows: Sequence[EntryRow]) -> int:
+        """Follow them as long as they were said on what lies there now. Says how far that is so.
+
+        It may have gone farther, since not each entry says on what it was said.
+        """
+        certain, at = 0, 0
+        try:
+            async for row in loading.one_by_one(rows):
+                assert self.table is not None
+                if (on := entries.said_on(row.body)) is not None:
+                    if on != entries.footing(self.table):
+                        self._warn("What was answered leads elsewhere.")
+                        return certain
+                    certain = at
+                self.follow(row)
+                at += 1
+        except Refusal as refusal:
+            self._warn(refusal)
+        return at
 
     async def _open(self, game: Game[Any], charter: Charter, kept: VolumeRow) -> bool:
         """Open the newest volume. Says whether the rules know another end of it."""
@@ -135,7 +167,7 @@ class Reading:
             raise BadRecord(str(trouble)) from trouble
         return rows
 
-    def _warn(self, why: Exception) -> None:
+    def _warn(self, why: object) -> None:
         log.warning("room %s: its rules were changed without a new version: %s", self._room, why)
 
     async def _recall(self, version: int) -> None:
@@ -161,7 +193,8 @@ class Reading:
         if not await self._store.amend(entry, volumes, game.version):
             raise Raced("This table is just being laid anew. Try again.")
         words = CHANGED if game.version == before else ADOPTED
-        said = words.format(game=game.title, version=game.version)
+        part = "turn" if self.table.steps else "game"
+        said = words.format(game=game.title, version=game.version, part=part)
         await self._store.say(self._room, entry.client_id, names.THE_HOUSE, None, said)
 
     # Following it

@@ -406,8 +406,13 @@ class Room:
     async def _append(self, *said: tuple[str, RoomEntry]) -> bool:
         """Says whether it was written. Otherwise another process was faster, and is read."""
         place, before, now = self.notes.place + 1, self.seq, self.hours.now
+        assert self.table is not None
+        on = entries.footing(self.table)
         rows = [
-            EntryRow(self.row.id, at, client_id, now, entries.write(entry))
+            EntryRow(
+                *(self.row.id, at, client_id, now),
+                entries.write(entry, on if at == place else None),
+            )
             for at, (client_id, entry) in enumerate(said, place)
         ]
         if written := await self._store.append(*rows):
