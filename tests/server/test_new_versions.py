@@ -48,6 +48,14 @@ def upgraded(database: str) -> Serving:
     return Serving(database, module="tests.server.newer_house")
 
 
+def in_newer_words(name: str, board: dict[str, Any]) -> dict[str, Any]:
+    """The same table as the newer house shows it, which has changed a field of Dunjiin."""
+    if name != "dunjiin":
+        return board
+    heroes = [{**hero, "necromancy_used": True} for hero in board["heroes"]]
+    return {**board, "heroes": heroes}
+
+
 def replayed(serving: Serving, room: str, seen_as: str = "spectator") -> list[dict[str, Any]]:
     """All steps of a game, fetched in pieces."""
     shown: list[dict[str, Any]] = []
@@ -74,7 +82,7 @@ def test_running_games_of_all_kinds_go_on_under_new_rules(database: str) -> None
             said = f"From now on version {find(name).version + 1} of the rules of"
             assert [said in one for one in both.talk] == [True]
             assert both.frames[0]["turn"] == was.frames[0]["turn"]
-            assert both.frames[0]["board"] == was.frames[0]["board"], name
+            assert both.frames[0]["board"] == in_newer_words(name, was.frames[0]["board"])
             assert both.question() is not None
             assert await both.read_all() == dict(sorted(was.story.items()))
             await both.play_on(random.Random(2), 8)
