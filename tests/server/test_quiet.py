@@ -6,11 +6,18 @@ import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.serving import Client, Serving
+from tests.server.housing import a_house, a_room, play
+from tests.server.serving import ASKED, Client, Serving, sqlite
+from tests.server.test_library import pieces
+from undercroft.server import replaying, wire
+from undercroft.server.house import House
+from undercroft.server.room import Room
 
 STAND: dict[str, Any] = {"say": "stand", "prompt": "dodged_to", "answer": "fight", "for_good": True}
 STANCE: dict[str, Any] = {
@@ -71,6 +78,91 @@ def test_what_a_seat_arranges_for_itself_sends_rivals_nothing(
                 assert late.frames == bo.frames
 
     asyncio.run(evening())
+
+
+BY_HAND: dict[str, Any] = {"say": "by_hand", "wanted": False}
+
+
+def doors(serving: Serving, room: str) -> list[Any]:
+    """All that a link alone opens."""
+    path = f"/api/rooms/{room}"
+    held = serving.post("/api/tables", {"rings": [{"room": room, "tokens": []}]})
+    return [held.json(), serving.get(path).json(), serving.get(f"{path}/replay?count=20").json()]
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [("dunjiin", STAND), ("dungeonopoly", STANCE), ("dunjiin", BY_HAND)],
+)
+def test_what_a_seat_arranges_for_itself_is_behind_no_door(
+    serving: Serving, game: str, said: dict[str, Any]
+) -> None:
+    opened = serving.open("mine:Ada", "mine:Bo", start=True, game=game)
+    before = doors(serving, opened.room)
+
+    async def arrange() -> None:
+        ada = Client(serving, opened.room, opened.seats[0].token)
+        async with ada.connected():
+            await asyncio.sleep(1.1)  # a table is told to have moved in whole seconds
+            assert await ada.do(**said, seat=0) is None
+
+    asyncio.run(arrange())
+    assert doors(serving, opened.room) == before
+
+
+def test_a_sealed_answer_that_was_changed_is_behind_no_door(serving: Serving) -> None:
+    opened = serving.open("mine:Ada", "mine:Bo", start=True, settings=ASKED)
+
+    async def answer(which: int) -> list[Any]:
+        ada = Client(serving, opened.room, opened.seats[0].token)
+        async with ada.connected():
+            await ada.until(lambda: ada.frames)
+            asked = ada.question() or ada.frames[0]["sealed"]["question"]
+            key = asked["options"][which]["key"]
+            await asyncio.sleep(1.1)
+            assert await ada.do("answer", seat=0, seq=ada.seq, answer=key) is None
+        return doors(serving, opened.room)
+
+    assert asyncio.run(answer(0)) == asyncio.run(answer(1))
+
+
+def test_a_replay_leaves_private_steps_out_until_the_game_is_over(tmp_path: Path) -> None:
+    """However many volumes it is in, and whichever piece of it is asked for."""
+
+    async def evening(name: str, stances: int) -> tuple[list[Any], list[Any], Room]:
+        async with a_house(sqlite(tmp_path / name)) as house:
+            room, luck = await a_room(house, "dungeonopoly"), random.Random(5)
+            for n in range(20):
+                await play(room, luck, 15)
+                for at in range(stances):
+                    said = wire.Arrange(f"{n}.{at}", 0, STANCE["what"], STANCE["detail"])
+                    await room.arrange(f"c 0 {n}.{at}", said)
+                await house.binder.bind(room)
+            assert len(await house.store.shelf.all(room.row.id)) > 2
+            running = await pieces(house, room, None, 7)
+            assert [(one["step"], one["since"]) for one in running] == await told(house, room)
+            room.row = replace(room.row, status="over")
+            return running, await pieces(house, room, None, 20), room
+
+    async def told(house: House, room: Room) -> list[tuple[int, int]]:
+        """As of rules that nobody knows any more."""
+        rows = await house.store.shelf.all(room.row.id)
+        wanted = await house.library._piece(room, None, 0, 10_000)
+        volumes = [row.volume for row in rows]
+        return [
+            (one.step, one.since)
+            for row, volume, after in zip(rows, volumes, [*volumes[1:], None], strict=True)
+            for one in replaying._told(wanted, row, volume, after)
+        ]
+
+    for name in ("quiet", "loud"):
+        (tmp_path / name).mkdir()
+    quiet, whole, _ = asyncio.run(evening("quiet", 0))
+    loud, all_steps, room = asyncio.run(evening("loud", 3))
+    assert loud == quiet == whole
+    assert [one["step"] for one in loud] == list(range(len(loud)))
+    assert room.table is not None
+    assert len(all_steps) - len(loud) == room.table.asides == 60
 
 
 def test_what_a_rival_arranges_spoils_no_undo(serving: Serving) -> None:

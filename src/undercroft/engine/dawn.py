@@ -31,6 +31,8 @@ class Past(Struct, frozen=True):
     standing: StandingAnswers = {}
     hands: frozenset[Seat] = frozenset()
     """Who draws and rolls by hand."""
+    asides: int = 0
+    """How many of the steps a seat arranged for itself, so that nobody else learns of them."""
 
 
 class Dawn(Struct, frozen=True):

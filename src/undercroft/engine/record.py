@@ -19,6 +19,8 @@ FORMATS = (1, 2)
 """The second has numbers in its header, and its dice are drawn with another key."""
 ALARM = "alarm"
 """The event of a clock that a table has set beforehand."""
+HANDS = ("bot", "back")
+"""The events by which a seat goes to a bot, and back to its person."""
 
 
 class Header(Struct, frozen=True, tag="undercroft", tag_field="is", omit_defaults=True):
@@ -73,6 +75,11 @@ class Outside(Struct, frozen=True, tag="event", tag_field="is", omit_defaults=Tr
     what: str
     seat: int | None = None
     detail: Any = None
+
+    @property
+    def is_private(self) -> bool:
+        """Did a seat arrange something for itself? Who plays for it, everybody may see."""
+        return self.seat is not None and self.what not in HANDS
 
 
 class Seed(Struct, frozen=True, tag="seed", tag_field="is"):

@@ -55,6 +55,7 @@ class Table(Generic[S]):
         "_rules",
         "_since",
         "_told_before",
+        "asides",
         "dawn",
         "dawns",
         "entries",
@@ -91,6 +92,8 @@ class Table(Generic[S]):
         """What came before all that this table remembers."""
         self.outcomes: list[int] = []
         self.entries: list[Entry] = []
+        self.asides = 0
+        """How many of the steps seats arranged for themselves: nobody else learns of them."""
         self.standing: standing.StandingAnswers = {}
         self.story = story or Story()
         self.turns = 0
@@ -419,6 +422,7 @@ class Table(Generic[S]):
             self._answered,
             self.standing.copy(),
             self.state.by_hand,
+            self.asides,
         )
         self._dawn_written: bytes | None = None
         self._since.clear()
@@ -593,6 +597,8 @@ class Table(Generic[S]):
             self._noted = self.drawn
         self._told_before[self.past.entries + len(self.entries)] = self.story.told
         self.entries.append(entry)
+        if isinstance(entry, Outside):
+            self.asides += entry.is_private
         if isinstance(entry, Answered) and not entry.standing and entry.seat not in self._answered:
             self._answered |= {entry.seat}
 
@@ -698,7 +704,7 @@ class Table(Generic[S]):
         return table
 
     def _remember(self, past: Past) -> None:
-        self._noted, self._opened = past.noted, past.opened
+        self._noted, self._opened, self.asides = past.noted, past.opened, past.asides
         self._answered, self.standing = past.answered, past.standing.copy()
 
     @classmethod
@@ -761,7 +767,7 @@ class Table(Generic[S]):
         table.standing, table._in, table._told_before = {}, {}, {}
         table.question, table._since = None, []
         table.past, table._answered, table.first_hands = Past(), frozenset(), NOBODY
-        table._noted = table._opened = 0
+        table._noted = table._opened = table.asides = 0
         return table
 
     def _begin_at(self, turns: int, state: S | bytes, chance: Chance, hands: Hands) -> None:

@@ -67,15 +67,19 @@ class Library:
 
     async def _piece(self, room: Room, viewer: Viewer, first: int, count: int) -> Piece:
         newest = None if room.table else await self._bound(room)
-        steps = 2 + (room.table.steps if room.table else newest.volume.steps if newest else 0)
+        by_now = newest.volume if newest else room.table
+        assert by_now is not None
+        is_over = "over" in (room.status, room.row.status)
+        asides = 0 if is_over else by_now.asides
+        steps = 2 + by_now.steps - asides
         last = min(first + count, steps)
-        if last - 1 >= room.reading.closed:
+        if last + asides - 1 >= room.reading.closed:
             await self._binder.bind(room)
-        rows = await self._shelf.with_steps(room.row.id, max(0, first - 2), last)
-        if newest is not None and newest.steps < last:
+        rows = await self._shelf.with_steps(room.row.id, max(0, first - 2), last + asides)
+        if newest is not None and newest.steps < last + asides:
             rows = _ending_with(newest, rows)
         editions = await self._editions(room, rows)
-        return Piece(room.charter, rows, viewer, first, last, steps, editions)
+        return Piece(room.charter, rows, viewer, first, last, steps, editions, is_over)
 
     async def _bound(self, room: Room) -> VolumeRow:
         """The newest volume of a room, with all that was answered by now."""

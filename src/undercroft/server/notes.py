@@ -12,9 +12,6 @@ from undercroft.server.entries import RoomEntry, Undone
 MOST_UNDONE = 64
 """How exactly a room remembers what was taken back: who comes back later is told more anew."""
 
-HANDS = ("bot", "back")
-"""The events by which a seat goes to a bot, and back to its person."""
-
 Asked = tuple[Seat, str]
 """Who is asked, and by which prompt."""
 
@@ -31,6 +28,8 @@ class Notes(Struct):
 
     A sealed answer that was changed is none, and no more is what a seat arranged for itself.
     """
+    noticed: int = 0
+    """The place of the last of these; unknown to notes of old, until there is another."""
     asked_at: int = 0
     """The entry after which the present question was asked."""
     asked_since: float = 0.0
@@ -68,7 +67,7 @@ class Notes(Struct):
         if unseen or is_whim(entry):
             self.whims[whose(client_id)] = self.whims_of(client_id) + 1
         if not unseen:
-            self.seq, self.last_at = self.seq + 1, at
+            self.seq, self.noticed, self.last_at = self.seq + 1, self.place, at
         if isinstance(entry, Outside) and entry.seat is not None:
             if entry.what == "bot":
                 self.stand_ins[entry.seat] = entry.detail
@@ -139,8 +138,3 @@ def is_whim(entry: RoomEntry) -> bool:
     """Could somebody do that for ever?"""
     alarm = isinstance(entry, Outside) and entry.what == ALARM
     return not alarm and not isinstance(entry, Answered)
-
-
-def is_private(entry: RoomEntry) -> bool:
-    """Did a seat arrange something for itself? That a bot plays for it, everybody may see."""
-    return isinstance(entry, Outside) and entry.seat is not None and entry.what not in HANDS

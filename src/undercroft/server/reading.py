@@ -12,7 +12,7 @@ from undercroft.engine import Answered, BadRecord, Game, NotAllowed, Outside, Re
 from undercroft.server import entries, loading, names
 from undercroft.server.entries import RULES, Charter, RoomEntry
 from undercroft.server.hours import Hours
-from undercroft.server.notes import Asked, Notes, is_private
+from undercroft.server.notes import Asked, Notes
 from undercroft.server.speaking import MOST_TOLD
 from undercroft.server.store import EntryRow, Store
 from undercroft.server.story import lines_of
@@ -32,6 +32,10 @@ ADOPTED = (
 )
 
 
+ROUND = 100
+"""Numbers begin anew at such a one: how often seats arranged something does not show in it."""
+
+
 class Raced(NotAllowed):
     """Another process has just laid the table anew: what it wrote down counts."""
 
@@ -42,6 +46,11 @@ class Followed:
 
     entry: RoomEntry
     unseen: bool
+
+
+def _beyond(place: int) -> int:
+    """A number that nobody was told before there were so many entries."""
+    return -(-place // ROUND) * ROUND
 
 
 def asked_of(table: Table[Any]) -> list[Asked]:
@@ -184,7 +193,7 @@ class Reading:
         """
         assert self.table is not None
         game, now, notes = self.table.game, self._hours.now, self.notes
-        notes.place = notes.seq = place
+        notes.place, notes.noticed, notes.seq = place, place, _beyond(place)
         notes.asked_at, notes.asked_since, notes.last_at = notes.seq, now, now
         notes.take_back(lines)
         body = entries.write(Outside(RULES, None, {"version": game.version}))
@@ -211,7 +220,7 @@ class Reading:
         now = self._hours.now
         self.table = entries.follow(self.table, entry)
         alike = self.table.question is question and self.table.story.told == told
-        unseen = changed or (alike and is_private(entry))
+        unseen = changed or (alike and isinstance(entry, Outside) and entry.is_private)
         self.notes.take(entry, row.client_id, now, unseen)
         if self.table.question is not question:
             self.notes.ask_anew(now, entry, before, asked_of(self.table))

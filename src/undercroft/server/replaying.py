@@ -9,8 +9,10 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import structs
 
 from undercroft.engine import (
+    Answered,
     BadRecord,
     Chanced,
     Entry,
@@ -21,6 +23,7 @@ from undercroft.engine import (
     Measuring,
     NotAllowed,
     Outside,
+    Past,
     Reckoning,
     Record,
     Refusal,
@@ -57,6 +60,22 @@ class Piece:
     """How many there are in all."""
     editions: dict[int, Edition]
     """The words of other versions, where there are volumes of such."""
+    is_over: bool
+    """Until then nobody else learns what a seat arranges for itself, nor that it does."""
+
+    def leaves_out(self, volume: Volume, after: Volume | None) -> bool:
+        """Are there steps in that volume that are left out? In volumes of old none was counted."""
+        by_then = (after.past if after else volume).asides
+        return not self.is_over and by_then > volume.past.asides
+
+    def number(self, past: Past) -> int:
+        """The number of the step at which a volume begins that has this behind it."""
+        return past.steps + 1 - (0 if self.is_over else past.asides)
+
+    def shows_of(self, volume: Volume, after: Volume | None) -> bool:
+        """Is anything wanted of that volume?"""
+        begins = 0 if volume.dawn is None else self.number(volume.past) + 1
+        return begins < self.last and (after is None or self.first <= self.number(after.past))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +115,8 @@ def _steps(wanted: Piece, row: VolumeRow, following: VolumeRow | None) -> list[w
     """The steps of one volume: played, if the rules still are what they were; or told."""
     volume, version = row.volume, find(wanted.charter.game).version
     after = following.volume if following else None
+    if not wanted.shows_of(volume, after):
+        return []
     if row.version == version:
         try:
             return list(_played(wanted, volume, after))
@@ -110,13 +131,15 @@ def _played(wanted: Piece, volume: Volume, after: Volume | None) -> Iterator[wir
     if volume.dawn is None:
         shown.append(speaking.replay_opening(table, viewer))
         shown.append(speaking.replay_step(table, viewer, 0))
-    for entry in _own(volume, after):
-        if isinstance(entry, Chanced):
-            continue
+    step, discreet = wanted.number(volume.past), wanted.leaves_out(volume, after)
+    for entry in _own_steps(volume, after):
         since = table.story.told
         table.follow(entry)
-        if wanted.first <= 1 + table.steps < wanted.last:
-            shown.append(speaking.replay_step(table, viewer, since))
+        if discreet and _is_aside(entry):
+            continue
+        step += 1
+        if wanted.first <= step < wanted.last:
+            shown.append(structs.replace(speaking.replay_step(table, viewer, since), step=step))
     _check(table, volume, after)
     yield from shown
 
@@ -141,6 +164,14 @@ def _own(volume: Volume, after: Volume | None) -> list[Entry]:
     return volume.entries[: after.past.entries - volume.past.entries] if after else volume.entries
 
 
+def _own_steps(volume: Volume, after: Volume | None) -> list[Answered | Outside]:
+    return [entry for entry in _own(volume, after) if not isinstance(entry, Chanced)]
+
+
+def _is_aside(entry: Answered | Outside | None) -> bool:
+    return isinstance(entry, Outside) and entry.is_private
+
+
 def _told(
     wanted: Piece, row: VolumeRow, volume: Volume, after: Volume | None
 ) -> Iterator[wire.ReplayStep]:
@@ -149,16 +180,20 @@ def _told(
     edition = wanted.editions.get(row.version) or Edition.of(find(wanted.charter.game))
     lines = {one.n: one for one in told_in(wanted.rows)}
     before = volume.before[: after.past.steps - past.steps] if after else volume.before
-    ends = [*before, *(after.before[:1] if after else [past.lines + len(volume.lines)])]
-    first = 2
+    ends = [*before, *(after.before[:1] if after and after.before else [(after or volume).told])]
+    steps: list[Answered | Outside | None] = [*_own_steps(volume, after)]
+    number, discreet = wanted.number(past), wanted.leaves_out(volume, after)
     if volume.dawn is None:
-        first, ends = 0, [0, 0, *ends]
-    for at, (since, until) in enumerate(pairwise(ends), first):
+        number, ends, steps = -1, [0, 0, *ends], [None, None, *steps]
+    for step, (since, until) in zip(steps, pairwise(ends), strict=True):
+        if discreet and _is_aside(step):
+            continue
+        number += 1
         told = [lines[n] for n in range(since, until) if n in lines]
         seen = [one.line.seen_by(wanted.viewer) for one in told]
         line = edition.tell(wanted.charter.names, wanted.viewer, seen, since)
         turn += sum(one.mark is Mark.TURN for one in line)
-        yield wire.ReplayStep(past.steps + at, turn, since, line, None, [])
+        yield wire.ReplayStep(number, turn, since, line, None, [])
 
 
 def course(whole: Whole) -> bytes:

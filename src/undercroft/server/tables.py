@@ -75,7 +75,7 @@ async def _table(
         await house.card(room.row.id),
         mine,
         people_asked(room) if known else [],
-        await house.store.written(room.row.id, room.notes.place) or int(room.begun),
+        await house.store.written(room.row.id, room.notes.noticed) or int(room.begun),
         rematch,
     )
 

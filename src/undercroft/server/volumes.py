@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from undercroft.engine import BadRecord, Dawn, Entry, Past, Table
+from undercroft.engine import BadRecord, Dawn, Entry, Outside, Past, Table
 from undercroft.server.notes import Notes
 
 QUICKLY = 1
@@ -51,6 +51,12 @@ class Volume(Struct, frozen=True):
     def steps(self) -> int:
         """How many answers and events there were by its end."""
         return self.past.steps + len(self.before)
+
+    @property
+    def asides(self) -> int:
+        """How many of these seats arranged for themselves."""
+        own = sum(isinstance(one, Outside) and one.is_private for one in self.entries)
+        return self.past.asides + own
 
     @property
     def told(self) -> int:
