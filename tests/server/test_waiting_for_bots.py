@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
-from collections import deque
 from pathlib import Path
 
 import pytest
 
-from tests.server.serving import ASKED, Client, Serving
+from tests.server.housing import answer
+from tests.server.serving import ASKED, PATIENCE, Client, Serving
 from tests.server.test_races import a_house, loaded
 from undercroft.bots.search import ITERATIONS
-from undercroft.engine import Answered
 from undercroft.server import wire
 from undercroft.server.house import House
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import EntryRow
 from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, Rank, hurried
-from undercroft.server.thinking import Run
 
 
 def test_people_who_wait_come_first_and_others_in_turn() -> None:
@@ -130,43 +129,62 @@ def test_who_comes_to_look_sees_bots_go_on(serving: Serving) -> None:
     asyncio.run(evening())
 
 
-def test_a_thinker_without_a_choice_is_no_faster_than_one_who_has_one(tmp_path: Path) -> None:
-    """Where a choice of one is asked because silence would tell, haste does not tell either."""
+async def time_of(house: House, game: str, prompt: str, *, choice: bool) -> float:
+    """How long a thinker takes at a prompt of that game, with a choice or with none."""
+    room = await a_room_where(house, game, prompt, choice)
+    room.welcome(Guest(lambda said: None, lambda why: None), wire.Hello([]))
+    began, seq = time.monotonic(), room.seq
+    async with asyncio.timeout(PATIENCE):
+        assert await house._go_on(room)
+    assert room.seq == seq + 1
+    return time.monotonic() - began
+
+
+async def a_room_where(house: House, game: str, prompt: str, choice: bool) -> Room:
+    luck = random.Random(7)
+    while True:
+        room = await a_room_with(house, *["search"] * 4, game=game)
+        for _ in range(400):
+            assert room.table is not None
+            if room.table.over:
+                break
+            ask = room.table.asked[0]
+            if ask.prompt == prompt and (len(ask.options) > 1) == choice:
+                return room
+            await answer(room, luck)
+
+
+def test_a_thinker_without_a_choice_takes_the_time_of_a_choice_at_that_prompt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However soon it was done at another: where silence would tell, haste does not tell either."""
 
     async def evening() -> None:
         async with a_house(tmp_path) as house:
-            room = await a_room_with(house, "search", "search")
-            assert room.table is not None
-            thinkers = house._thinkers
-            thinkers._lasted["dunjiin", "search"] = deque([0.25])
-            seat = room.table.asked[0].seat
-            run = Run(room.charter, room.table.moment, 0, {seat: "search"}, most=1)
-            began = time.monotonic()
-            said = await thinkers.ponder(run, waited_for=True, choice=False)
-            assert time.monotonic() - began >= 0.25
-            assert isinstance(said[0], Answered)
+            with monkeypatch.context() as hurry:
+                hurry.setattr("undercroft.server.thinkers.hurried", lambda bot, crowd: "search:20")
+                await time_of(house, "dungeon", "adventurer", choice=True)
+            with_choice, without = [
+                [await time_of(house, "dungeon", "search", choice=choice) for _ in "ab"]
+                for choice in (True, False)
+            ]
+            assert min(without) >= 0.9 * min(with_choice)
 
+    monkeypatch.setattr("undercroft.server.thinkers.random.choice", min)
     asyncio.run(evening())
 
 
-def test_a_thinker_without_a_choice_takes_the_time_of_its_own_game(tmp_path: Path) -> None:
-    """However long another bot thought, or this one at another game."""
+@pytest.mark.parametrize("choice", [True, False])
+def test_where_no_thought_pays_a_thinker_is_quick_whether_it_has_a_choice_or_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, choice: bool
+) -> None:
+    """To dawdle where it has none would tell."""
 
     async def evening() -> None:
         async with a_house(tmp_path) as house:
-            room = await a_room_with(house, "search", "search")
-            lords = await a_room_with(house, "search", "search", game="dungeon_lords")
-            thinkers = house._thinkers
-            await thinkers.ponder(run(room, "search"), waited_for=True, choice=True)
-            assert len(thinkers._last_of(run(room, "search"))) == 1
-            assert not thinkers._last_of(run(room, "greedy"))
-            assert not thinkers._last_of(run(lords, "search"))
+            await time_of(house, "dungeon_lords", "discard", choice=choice)
 
-    def run(room: Room, bot: str) -> Run:
-        assert room.table is not None
-        seat = room.table.asked[0].seat
-        return Run(room.charter, room.table.moment, 0, {seat: bot}, most=1)
-
+    monkeypatch.setattr("undercroft.server.thinkers.USUAL_THOUGHT", 10.0 * PATIENCE)
     asyncio.run(evening())
 
 

@@ -38,7 +38,7 @@ class SearchBot:
         if len(options) == 1:
             return options[0]
         weights = chair.weigh(base)
-        if judgement.ponders and chair.ask.prompt not in judgement.ponders:
+        if not judgement.is_pondered(chair.ask.prompt):
             return options[favourite(weights)]
         if judgement.races:
             return race(chair, weights, base, self._while_thinking())

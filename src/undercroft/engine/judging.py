@@ -38,3 +38,7 @@ class Judgement(Generic[S]):
     """Whether options race against each other in thought, and no answers after them are planned."""
     luck: Luck[S] | None = None
     """How bots that think ahead, and ladders, tell luck from wit."""
+
+    def is_pondered(self, prompt: str) -> bool:
+        """Does thinking ahead pay there?"""
+        return not self.ponders or prompt in self.ponders

@@ -342,20 +342,23 @@ class House:
         return bot if people and bot[1] in bots.QUICK else None
 
     async def _let_answer(self, room: Room, seat: Seat, bot: str) -> None:
-        """A thinker on its own, or as many quick bots as are asked in a row."""
+        """A thinker on its own, or as many quick bots as are asked in a row.
+
+        Where nobody thinks, a thinker is as quick as they, whether it has a choice or none.
+        """
         assert room.table is not None
-        ask, seq = room.table.asks(seat), room.seq
+        ask, seq, waited_for = room.table.asks(seat), room.seq, room.is_waited_for
+        assert ask is not None
         if bot in bots.QUICK:
             most = 1 if pacing.is_watched_over(room, seat) else MOST_IN_A_RUN
             run = _run(room, _quick(room, seat), most)
-            thought = self._thinkers.answer(run, waited_for=room.is_waited_for)
+            thought = self._thinkers.answer(run, waited_for=waited_for)
+        elif room.game.bot.is_pondered(ask.prompt):
+            run = _run(room, {seat: bot}, most=1)
+            thought = self._thinkers.ponder(run, ask, waited_for=waited_for)
         else:
-            assert ask is not None
-            thought = self._thinkers.ponder(
-                _run(room, {seat: bot}, most=1),
-                waited_for=room.is_waited_for,
-                choice=len(ask.options) > 1,
-            )
+            run = _run(room, {seat: bot}, most=1)
+            thought = self._thinkers.answer(run, waited_for=waited_for)
         await room.answer_for_bots(await self._meanwhile(room, thought), seq)
 
     async def _meanwhile(

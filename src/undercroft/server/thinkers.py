@@ -21,7 +21,7 @@ from typing import TypeVar
 from undercroft import bots
 from undercroft.bots.search import ITERATIONS
 from undercroft.bots.workers import settle_in
-from undercroft.engine import Answered, parted
+from undercroft.engine import Answered, Ask, parted
 from undercroft.server.thinking import Query, Run, answer_on, foretell
 
 T = TypeVar("T")
@@ -34,7 +34,11 @@ PATIENT = 10
 LEAST_ITERATIONS = 20
 USUAL_THOUGHT = 0.5
 """Seconds that a thought is taken to last before one was seen."""
+MOST_LASTED = 32
+"""So many are remembered of each."""
 
+Thought = tuple[str, str, str]
+"""At which game which bot is asked by which prompt: each takes another while."""
 
 AHEAD = 1
 """So many quick questions lie ready for each worker, or it would wait for us between them."""
@@ -135,28 +139,32 @@ class Thinkers:
         workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._quick = Desk(workers, ahead=AHEAD)
         self._slow = Desk(workers, PATIENT)
-        self._lasted: dict[tuple[str, str], deque[float]] = {}
-        """How long the last thoughts of each bot took at each game."""
+        self._lasted: dict[Thought, deque[float]] = {}
+        """How long the last thoughts took at each."""
 
     async def answer(self, run: Run, *, waited_for: bool) -> Sequence[Answered]:
         """What quick bots answer one after the other."""
         return await self._quick.let(answer_on, run, _rank(waited_for))
 
-    async def ponder(self, run: Run, *, waited_for: bool, choice: bool) -> Sequence[Answered]:
+    async def ponder(self, run: Run, ask: Ask, *, waited_for: bool) -> Sequence[Answered]:
         """What a thinker answers. Where it has no choice, nobody learns that from its haste."""
-        if not choice:
-            await asyncio.sleep(random.choice(self._last_of(run) or [USUAL_THOUGHT]))
+        [bot] = run.bots.values()
+        thought = parted(run.charter.game)[0], bot, str(ask.prompt)
+        if len(ask.options) == 1:
+            await asyncio.sleep(self._pause(thought))
             return await self.answer(run, waited_for=waited_for)
-        began, lasted = time.monotonic(), self._last_of(run)
+        began = time.monotonic()
         run = run.told_to({seat: hurried(bot, self._slow.crowd) for seat, bot in run.bots.items()})
         said = await self._slow.let(answer_on, run, _rank(waited_for))
+        lasted = self._lasted.setdefault(thought, deque(maxlen=MOST_LASTED))
         lasted.append(time.monotonic() - began)
         return said
 
-    def _last_of(self, run: Run) -> deque[float]:
-        """What passes for a thought of this bot: another game would take another while."""
-        [bot] = run.bots.values()
-        return self._lasted.setdefault((parted(run.charter.game)[0], bot), deque(maxlen=32))
+    def _pause(self, thought: Thought) -> float:
+        """What passes for a thought: one at the same prompt, or else one at the same game."""
+        game = [took for other, took in self._lasted.items() if other[:2] == thought[:2]]
+        known = self._lasted.get(thought) or [seconds for took in game for seconds in took]
+        return random.choice(known or [USUAL_THOUGHT])
 
     async def forecast(self, query: Query) -> bytes:
         """What would follow, as it goes over the wire."""
