@@ -6,6 +6,7 @@ import asyncio
 import random
 
 from tests.server.serving import ASKED, Client, Serving
+from undercroft.server.notes import whose
 from undercroft.server.room import MOST_EVENTS
 
 CLOCK = 600
@@ -63,3 +64,39 @@ def test_a_seat_that_has_had_its_fill_stops_nobody_else(serving: Serving) -> Non
             assert not await everybody.answer(random.Random(1))
 
     asyncio.run(evening())
+
+
+def test_who_hands_an_absent_seat_over_has_their_fill_of_it_too(serving: Serving) -> None:
+    """What changes nothing is refused; what changes something is counted for whoever does it."""
+    opened = serving.open("mine:Ada", "mine:Bo", "mine:Cy", start=True, settings=ASKED)
+    host = Client(serving, opened.room, opened.host)
+    bo = Client(serving, opened.room, opened.seats[1].token)
+
+    async def tired(client: Client) -> None:
+        """Of one bot after the other, for a seat that is not theirs."""
+        for done in range(MOST_EVENTS + 1):
+            bot = ("greedy", "random")[done % 2]
+            while (why := await client.do("hand_over", seat=2, bot=bot)) and "Not so fast" in why:
+                await asyncio.sleep(0.1)
+            assert why is None or done == MOST_EVENTS
+        assert why == "You did that too often at this table."
+
+    async def evening() -> None:
+        async with bo.connected():
+            assert await bo.do("take_back", seat=2) == "No bot plays there."
+            assert await bo.do("hand_over", seat=2, bot="random") is None
+            seq = bo.seq
+            assert await bo.do("hand_over", seat=2, bot="random") == "That bot plays there already."
+            assert await bo.do("take_back", seat=2) is None
+            assert bo.seq == seq + 1
+        async with host.connected():
+            await tired(host)
+            assert await host.do("take_back", seat=2) == "You did that too often at this table."
+        async with bo.connected():
+            assert await bo.do("take_back", seat=2) is None
+
+    asyncio.run(evening())
+
+
+def test_what_somebody_does_for_another_seat_is_counted_for_them() -> None:
+    assert [whose(f"c {who} id") for who in (1, "host", "guest")] == ["1", "host", ""]

@@ -15,7 +15,7 @@ MOST_UNDONE = 64
 Asked = tuple[Seat, str]
 """Who is asked, and by which prompt."""
 
-_OWN = re.compile(r"c (\d+) ")
+_OWN = re.compile(r"c (\d+|host) ")
 
 
 class Notes(Struct):
@@ -37,7 +37,7 @@ class Notes(Struct):
     last_at: float = 0.0
     stand_ins: dict[Seat, str] = field(default_factory=dict)
     whims: dict[str, int] = field(default_factory=dict)
-    """How often each seat did what could be done for ever."""
+    """How often each seat, and the host, did what could be done for ever."""
     answers: int = 0
     """How many answers lie on the table: who takes one back lays the next in its place."""
     took: dict[Seat, list[tuple[int, float]]] = field(default_factory=dict)
@@ -130,7 +130,7 @@ class Notes(Struct):
 
 
 def whose(client_id: str) -> str:
-    """The seat that said so, if one did: not the host for somebody, and not the house."""
+    """The seat that said so, or the host for another; nobody, if the house did."""
     return found[1] if (found := _OWN.match(client_id)) else ""
 
 

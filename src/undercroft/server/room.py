@@ -510,6 +510,16 @@ class Room:
             await self.refresh()
         return await self.event(client_id, BY_HAND, said.seat, said.wanted)
 
+    async def hand_over(self, client_id: str, seat: Seat, bot: str | None) -> int:
+        """A bot plays for that person from now on, or none any more."""
+
+        def make(_table: Table[Any]) -> RoomEntry:
+            if self.notes.stand_ins.get(seat) == bot:
+                raise NotAllowed("That bot plays there already." if bot else "No bot plays there.")
+            return Outside("bot", seat, bot) if bot else Outside("back", seat)
+
+        return await self.write(client_id, make)
+
     async def undo(self, client_id: str, said: wire.Undo) -> int:
         def make(table: Table[Any]) -> RoomEntry:
             if said.seq != self.seq:

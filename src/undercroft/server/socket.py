@@ -290,10 +290,10 @@ class Connection:
                 return await room.undo(self._own(said), said)
             case wire.HandOver():
                 self._check_may_hand_over(said.seat)
-                return await room.event(self._own(said), "bot", said.seat, _bot(said.bot))
+                return await room.hand_over(self._own(said), said.seat, _bot(said.bot))
             case wire.TakeBack():
                 self._check_may_hand_over(said.seat)
-                return await room.event(self._own(said), "back", said.seat)
+                return await room.hand_over(self._own(said), said.seat, None)
             case wire.Seen():
                 room.hear_seen(self.guest, said.seq)
             case wire.AddNumber():
@@ -337,8 +337,15 @@ class Connection:
 
     def _own(self, said: AtASeat) -> str:
         """A seat's id cannot be mistaken for another seat's, or for one of the house."""
-        who = said.seat if said.seat in self.guest.seats else "guest"
-        return f"c {who} {said.id}"
+        return f"c {self._by(said.seat)} {said.id}"
+
+    def _by(self, seat: int | None) -> str:
+        """Who does something for that seat: it is counted for them, and not for the seat."""
+        if seat in self.guest.seats:
+            return str(seat)
+        if self.guest.host:
+            return "host"
+        return "guest" if seat is None else str(self.guest.seats[0])
 
     def _check_seat(self, seat: int) -> None:
         if seat not in self.guest.seats:
