@@ -137,7 +137,7 @@ def test_a_stand_in_where_nobody_looks_keeps_nobody_waiting(
             room = await a_room(house, clock=5)
             heard: list[bool] = []
 
-            async def answer(run: Run, *, waited_for: bool) -> list[Answered]:
+            async def answer(run: Run, *, waited_for: bool, whose: list[str]) -> list[Answered]:
                 heard.append(waited_for)
                 return answer_on(run)
 

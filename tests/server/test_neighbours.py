@@ -17,7 +17,7 @@ from undercroft.server.house import House, seeds_of
 from undercroft.server.neighbours import DEAD
 from undercroft.server.room import GRACE, Guest, Room
 from undercroft.server.store import Store
-from undercroft.server.thinkers import Thinkers
+from undercroft.server.thinkers import NOBODY, Thinkers
 from undercroft.server.thinking import Run
 
 
@@ -99,8 +99,10 @@ class Counting(Thinkers):
 
     answers = 0
 
-    async def answer(self, run: Run, *, waited_for: bool) -> Sequence[Answered]:
-        said = await super().answer(run, waited_for=waited_for)
+    async def answer(
+        self, run: Run, *, waited_for: bool, whose: Sequence[str] = NOBODY
+    ) -> Sequence[Answered]:
+        said = await super().answer(run, waited_for=waited_for, whose=whose)
         self.answers += len(said)
         return said
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from undercroft.server import wire
 from undercroft.server.house import House
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import EntryRow
-from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, Rank, hurried
+from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, Rank, Turns, hurried
 
 
 def test_people_who_wait_come_first_and_others_in_turn() -> None:
@@ -49,6 +50,44 @@ def test_people_who_wait_come_first_and_others_in_turn() -> None:
 
     asyncio.run(evening())
     assert served == ["the first", "Ada", "Bo", "who looks ahead", "bots 2"]
+
+
+async def served_by(desk: Desk, asking: Sequence[tuple[str, Rank, str]]) -> list[str]:
+    """In which order they are served who all come while the only worker is busy."""
+    served: list[str] = []
+
+    async def wait(name: str, rank: Rank, who: str) -> None:
+        await desk.let(time.sleep, 0.0, rank, (who,))
+        served.append(name)
+
+    await asyncio.gather(*(wait(*one) for one in [("", Rank.WAITED_FOR, "somebody"), *asking]))
+    desk.close()
+    return served[1:]
+
+
+def test_who_waits_for_long_is_waited_for_at_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many come who are: here everybody has waited for longer than a rank takes."""
+    crowd = [(f"person {n}", Rank.WAITED_FOR, "one house") for n in range(30)]
+    asking = [("stand-in", Rank.OTHERS, "another"), *crowd]
+    strict = asyncio.run(served_by(Desk(1), asking))
+    assert strict[-1] == "stand-in"
+    monkeypatch.setattr("undercroft.server.thinkers.RISES", 1e-9)
+    assert asyncio.run(served_by(Desk(1), asking))[0] == "stand-in"
+
+
+def test_a_stranger_waits_for_no_more_than_one_thought_of_who_opened_many_tables() -> None:
+    many = [(f"table {n}", Rank.WAITED_FOR, "one") for n in range(69)]
+    served = asyncio.run(served_by(Desk(1), [*many, ("stranger", Rank.WAITED_FOR, "two")]))
+    assert served.index("stranger") <= 1
+    assert [name for name in served if name != "stranger"] == [name for name, _, _ in many]
+
+
+def test_at_a_table_of_several_the_one_counts_who_asked_for_least() -> None:
+    turns = Turns()
+    assert [turns.next(["one"]) for _ in range(3)] == [1, 2, 3]
+    assert [turns.next(["one", "two"]) for _ in range(3)] == [1, 2, 3]
+    turns.has_come(3)
+    assert turns.next(["three"]) == 4
 
 
 def test_thinkers_think_less_the_more_ask_and_quick_bots_do_not_care() -> None:

@@ -32,7 +32,7 @@ class Foresight:
         if seat in self._seats or self._of[who] >= MOST_OF_ONE:
             raise NotAllowed(ONE_AT_A_TIME)
         self._of[who] += 1
-        made = self._seats[seat] = asyncio.create_task(self._thinkers.forecast(query))
+        made = self._seats[seat] = asyncio.create_task(self._thinkers.forecast(query, who))
         made.add_done_callback(lambda _: self._is_made(seat, who))
         return await asyncio.shield(made)
 

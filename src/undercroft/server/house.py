@@ -347,18 +347,19 @@ class House:
         Where nobody thinks, a thinker is as quick as they, whether it has a choice or none.
         """
         assert room.table is not None
-        ask, seq, waited_for = room.table.asks(seat), room.seq, room.is_waited_for
+        ask, seq, whose = room.table.asks(seat), room.seq, room.addresses
         assert ask is not None
+        answer = functools.partial(
+            self._thinkers.answer, waited_for=room.is_waited_for, whose=whose
+        )
         if bot in bots.QUICK:
             most = 1 if pacing.is_watched_over(room, seat) else MOST_IN_A_RUN
-            run = _run(room, _quick(room, seat), most)
-            thought = self._thinkers.answer(run, waited_for=waited_for)
+            thought = answer(_run(room, _quick(room, seat), most))
         elif room.game.bot.is_pondered(ask.prompt):
             run = _run(room, {seat: bot}, most=1)
-            thought = self._thinkers.ponder(run, ask, waited_for=waited_for)
+            thought = self._thinkers.ponder(run, ask, waited_for=room.is_waited_for, whose=whose)
         else:
-            run = _run(room, {seat: bot}, most=1)
-            thought = self._thinkers.answer(run, waited_for=waited_for)
+            thought = answer(_run(room, {seat: bot}, most=1))
         await room.answer_for_bots(await self._meanwhile(room, thought), seq)
 
     async def _meanwhile(
@@ -379,7 +380,7 @@ class House:
         """Somebody's time is up: they have waited long enough."""
         seq = room.seq
         run = _run(room, {seat: STAND_IN}, most=1)
-        said = await self._thinkers.answer(run, waited_for=room.is_watched)
+        said = await self._thinkers.answer(run, waited_for=room.is_watched, whose=room.addresses)
         await room.answer_for_bots(said, seq)
 
     # Looking back

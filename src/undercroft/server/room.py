@@ -60,7 +60,10 @@ class NotWelcome(NotAllowed):
 class Guest:
     """A connection: what it holds, and what it has been told."""
 
-    def __init__(self, send: Callable[[bytes], None], leave: Callable[[str], None]) -> None:
+    def __init__(
+        self, send: Callable[[bytes], None], leave: Callable[[str], None], address: str = ""
+    ) -> None:
+        self.address = address
         self.send = send
         self.leave = leave
         """Let go of it, and say why."""
@@ -223,6 +226,12 @@ class Room:
     def has_its_host(self) -> bool:
         """Is the host here, through any process?"""
         return self.presence("").host or any(one.host for one in self.elsewhere)
+
+    @property
+    def addresses(self) -> list[str]:
+        """For whom bots think here: those who sit at the table, or else those who look on."""
+        seated = {guest.address for guest in self.guests if guest.seats}
+        return sorted(seated or {guest.address for guest in self.guests})
 
     @property
     def is_watched(self) -> bool:

@@ -142,7 +142,7 @@ class Connection:
         self._slow = False
         self._sent_away = ""
         """Why the host does not want this guest, if so."""
-        self.guest = Guest(self._send, self._let_go)
+        self.guest = Guest(self._send, self._let_go, self._address)
 
     async def run(self) -> None:
         try:

@@ -1,9 +1,8 @@
-"""Who thinks next: rooms in turn, people who wait first, and quick bots never behind thinkers."""
+"""Who thinks next: addresses in turn, people who wait first, quick bots never behind thinkers."""
 
 from __future__ import annotations
 
 import asyncio
-import heapq
 import logging
 import multiprocessing
 import os
@@ -14,8 +13,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from enum import IntEnum
-from itertools import count
 from typing import TypeVar
 
 from undercroft import bots
@@ -40,6 +39,10 @@ MOST_LASTED = 32
 Thought = tuple[str, str, str]
 """At which game which bot is asked by which prompt: each takes another while."""
 
+RISES = 5.0
+"""Seconds after which who waits has the next better rank: nobody waits for ever."""
+NOBODY = ("",)
+"""For whom something is done where no address is known."""
 AHEAD = 1
 """So many quick questions lie ready for each worker, or it would wait for us between them."""
 
@@ -53,6 +56,40 @@ class Rank(IntEnum):
     OTHERS = 2
 
 
+@dataclass(slots=True, eq=False)
+class Waiting:
+    """Somebody who waits for a worker."""
+
+    rank: int
+    turn: int
+    came: float
+    called: asyncio.Future[None]
+
+    def place(self, now: float) -> tuple[int, int, float]:
+        """Whose is lowest is served next."""
+        return max(0, self.rank - int((now - self.came) / RISES)), self.turn, self.came
+
+
+class Turns:
+    """Addresses in turn: who asks for much waits for it, and nobody else does."""
+
+    def __init__(self) -> None:
+        self._latest: dict[str, int] = {}
+        """The latest turn of each that has one coming."""
+        self._now = 0
+
+    def next(self, whose: Sequence[str]) -> int:
+        """Of several who wait for the same, the one counts who has asked for least."""
+        turn, who = min((max(self._now, self._latest.get(who, 0)), who) for who in whose)
+        self._latest[who] = turn + 1
+        return turn + 1
+
+    def has_come(self, turn: int) -> None:
+        if turn > self._now:
+            self._now = turn
+            self._latest = {who: late for who, late in self._latest.items() if late > turn}
+
+
 class Desk:
     """Some worker processes, and those who wait for one."""
 
@@ -61,8 +98,8 @@ class Desk:
         self._free = self._places = workers * (1 + ahead)
         self._kindness = kindness
         self._pool = self._hire()
-        self._order = count()
-        self._queue: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._turns = Turns()
+        self._queue: list[Waiting] = []
 
     def _hire(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
@@ -73,45 +110,53 @@ class Desk:
         """How many wait or are served for each worker."""
         return (len(self._queue) + self._places - self._free) // self._workers
 
-    async def let(self, work: Callable[[T], R], of: T, rank: int) -> R:
+    async def let(
+        self, work: Callable[[T], R], of: T, rank: int, whose: Sequence[str] = NOBODY
+    ) -> R:
         """Let a worker do that when it is its turn, and another one if it died.
 
-        Those of the lowest rank are served first, and among themselves in the order they came.
+        Those of the lowest rank are served first, and among themselves the addresses whose it is
+        in turn. Who waits for long rises in rank.
         """
-        async with self._turn(rank):
+        async with self._turn(rank, whose or NOBODY):
             try:
                 return await self._try(work, of)
             except BrokenProcessPool:
                 return await self._try(work, of)
 
     @asynccontextmanager
-    async def _turn(self, rank: int) -> AsyncIterator[None]:
+    async def _turn(self, rank: int, whose: Sequence[str]) -> AsyncIterator[None]:
+        turn = self._turns.next(whose)
         if self._free:
             self._free -= 1
         else:
-            turn = asyncio.get_running_loop().create_future()
-            heapq.heappush(self._queue, (rank, next(self._order), turn))
-            await self._until(turn)
+            called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            await self._until_called(Waiting(rank, turn, time.monotonic(), called))
+        self._turns.has_come(turn)
         try:
             yield
         finally:
             self._call_next()
 
-    async def _until(self, turn: asyncio.Future[None]) -> None:
+    async def _until_called(self, one: Waiting) -> None:
+        self._queue.append(one)
         try:
-            await turn
+            await one.called
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
+            if one in self._queue:
+                self._queue.remove(one)
+            else:
                 self._call_next()
             raise
 
     def _call_next(self) -> None:
-        while self._queue:
-            _, _, turn = heapq.heappop(self._queue)
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self._free += 1
+        if not self._queue:
+            self._free += 1
+            return
+        now = time.monotonic()
+        first = min(self._queue, key=lambda one: one.place(now))
+        self._queue.remove(first)
+        first.called.set_result(None)
 
     async def _try(self, work: Callable[[T], R], of: T) -> R:
         pool = self._pool
@@ -142,20 +187,24 @@ class Thinkers:
         self._lasted: dict[Thought, deque[float]] = {}
         """How long the last thoughts took at each."""
 
-    async def answer(self, run: Run, *, waited_for: bool) -> Sequence[Answered]:
+    async def answer(
+        self, run: Run, *, waited_for: bool, whose: Sequence[str] = NOBODY
+    ) -> Sequence[Answered]:
         """What quick bots answer one after the other."""
-        return await self._quick.let(answer_on, run, _rank(waited_for))
+        return await self._quick.let(answer_on, run, _rank(waited_for), whose)
 
-    async def ponder(self, run: Run, ask: Ask, *, waited_for: bool) -> Sequence[Answered]:
+    async def ponder(
+        self, run: Run, ask: Ask, *, waited_for: bool, whose: Sequence[str] = NOBODY
+    ) -> Sequence[Answered]:
         """What a thinker answers. Where it has no choice, nobody learns that from its haste."""
         [bot] = run.bots.values()
         thought = parted(run.charter.game)[0], bot, str(ask.prompt)
         if len(ask.options) == 1:
             await asyncio.sleep(self._pause(thought))
-            return await self.answer(run, waited_for=waited_for)
+            return await self.answer(run, waited_for=waited_for, whose=whose)
         began = time.monotonic()
         run = run.told_to({seat: hurried(bot, self._slow.crowd) for seat, bot in run.bots.items()})
-        said = await self._slow.let(answer_on, run, _rank(waited_for))
+        said = await self._slow.let(answer_on, run, _rank(waited_for), whose)
         lasted = self._lasted.setdefault(thought, deque(maxlen=MOST_LASTED))
         lasted.append(time.monotonic() - began)
         return said
@@ -166,9 +215,9 @@ class Thinkers:
         known = self._lasted.get(thought) or [seconds for took in game for seconds in took]
         return random.choice(known or [USUAL_THOUGHT])
 
-    async def forecast(self, query: Query) -> bytes:
+    async def forecast(self, query: Query, who: str) -> bytes:
         """What would follow, as it goes over the wire."""
-        return await self._quick.let(foretell, query, Rank.AHEAD)
+        return await self._quick.let(foretell, query, Rank.AHEAD, (who,))
 
     def close(self) -> None:
         self._quick.close()
