@@ -44,6 +44,10 @@ class Plan:
     game: str = "dunjiin"
     bots: tuple[str, ...] = ()
     """Who else sits there, and plays on the server."""
+    address: str = ""
+    """Where they come from, if that matters."""
+    beside: bool = False
+    """Are they there only to be in the way?"""
 
     @property
     def seats(self) -> list[dict[str, str]]:
@@ -181,6 +185,7 @@ class Player:
             max_size=None,
             open_timeout=60,
             ping_interval=None,
+            local_addr=(plan.address, 0) if plan.address else None,
         )
         await self._say({"say": "hello", "tokens": [self._room.tokens[self._seat]]})
 
@@ -290,7 +295,8 @@ class Crowd:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def sit_down(self) -> None:
-        async with httpx.AsyncClient(base_url=self.plan.url, timeout=60) as client:
+        line = httpx.AsyncHTTPTransport(local_address=self.plan.address or None)
+        async with httpx.AsyncClient(base_url=self.plan.url, timeout=60, transport=line) as client:
             await _each(lambda _: self._open(client), range(self.plan.rooms))
         self._players = [
             Player(self, room, seat) for room in self._rooms for seat in range(len(room.tokens))

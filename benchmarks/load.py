@@ -25,10 +25,13 @@ from benchmarks.crowd import Plan, Tally, Window
 from tests.server.serving import Serving, sqlite
 from undercroft.server.house import IDLE
 from undercroft.server.running import IDLE_VARIABLE
+from undercroft.server.thinkers import usual_workers
 
 PEOPLE = 4
-THINKERS = ("search",) * 4
-"""Who sits at the tables beside."""
+ELSEWHERE = "127.0.0.2"
+"""The address of those who opened the tables beside."""
+HASTE = 0.1
+"""Seconds after which they answer."""
 WARM_UP = 10.0
 """Seconds of play before it counts."""
 TICK = os.sysconf("SC_CLK_TCK")
@@ -137,6 +140,7 @@ class Crowds:
 
     def __init__(self, plans: Sequence[Plan]) -> None:
         spawn = multiprocessing.get_context("spawn")
+        self._beside = [plan.beside for plan in plans]
         self._lines: list[Connection] = []
         self._processes = []
         for plan in plans:
@@ -156,7 +160,9 @@ class Crowds:
         self._say(window)
 
     def tally(self) -> Tally:
-        return added(self._hear())
+        """What those saw who do not sit at the tables beside."""
+        heard = zip(self._hear(), self._beside, strict=True)
+        return added([tally for tally, beside in heard if not beside])
 
     def leave(self) -> None:
         self._say(None)
@@ -182,13 +188,21 @@ def plans(asked: argparse.Namespace, url: str, rooms: int) -> list[Plan]:
     ]
     bots = tuple(asked.bots.split(",")) if asked.bots else ()
     people = 1 if bots else PEOPLE
-    plain = (asked.every, not asked.plain)
-    beside = [Plan(url, asked.beside, 0, *plain, 99, bots=THINKERS)] if asked.beside else []
-    return beside + [
-        Plan(url, share, people, *plain, seed, asked.game, bots)
+    return [*beside(asked, url)] + [
+        Plan(url, share, people, asked.every, not asked.plain, seed, asked.game, bots)
         for seed, share in enumerate(shares, 1)
         if share
     ]
+
+
+def beside(asked: argparse.Namespace, url: str) -> Iterator[Plan]:
+    """Tables full of those who think, opened from another address."""
+    if asked.beside:
+        people, bots = int(asked.seated), ("search",) * asked.beside_bots
+        game, deflate = asked.beside_game, not asked.plain
+        yield Plan(
+            url, asked.beside, people, HASTE, deflate, 99, game, bots, ELSEWHERE, beside=True
+        )
 
 
 def measure(asked: argparse.Namespace, rooms: int) -> Figures:
@@ -279,9 +293,16 @@ def parsed() -> argparse.Namespace:
     parser.add_argument(
         "--beside", type=int, default=0, help="tables full of `search` that somebody watches"
     )
+    parser.add_argument(
+        "--beside-bots", type=int, default=4, help="how many sit at each of those (default 4)"
+    )
+    parser.add_argument("--beside-game", default="dunjiin", help="what is played there")
+    parser.add_argument(
+        "--seated", action="store_true", help="who watches there sits there, and answers at once"
+    )
     parser.add_argument("--processes", type=int, default=2, help="for the bots (default 2)")
     parser.add_argument(
-        "--workers", type=int, default=os.cpu_count() or 1, help="for the server's bots"
+        "--workers", type=int, default=usual_workers(), help="for the server's bots"
     )
     parser.add_argument("--plain", action="store_true", help="bots offer no compression")
     parser.add_argument("--database", help="a URL; otherwise SQLite in a scratch folder")

@@ -18,7 +18,7 @@ from undercroft.server import wire
 from undercroft.server.house import House
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import EntryRow
-from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, Rank, Turns, hurried
+from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, Rank, Turns, hurried, usual_workers
 
 
 def test_people_who_wait_come_first_and_others_in_turn() -> None:
@@ -88,6 +88,14 @@ def test_at_a_table_of_several_the_one_counts_who_asked_for_least() -> None:
     assert [turns.next(["one", "two"]) for _ in range(3)] == [1, 2, 3]
     turns.has_come(3)
     assert turns.next(["three"]) == 4
+
+
+@pytest.mark.parametrize(("processors", "workers"), [(None, 2), (1, 2), (2, 2), (8, 8)])
+def test_there_are_as_many_workers_as_processors(
+    monkeypatch: pytest.MonkeyPatch, processors: int | None, workers: int
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: processors)
+    assert usual_workers() == workers
 
 
 def test_thinkers_think_less_the_more_ask_and_quick_bots_do_not_care() -> None:

@@ -30,6 +30,8 @@ log = logging.getLogger("undercroft")
 
 PATIENT = 10
 """How much thinkers leave to others: they use what processor time nobody else wants."""
+LEAST_WORKERS = 2
+"""Of two, one can begin while the other is at something long."""
 LEAST_ITERATIONS = 20
 USUAL_THOUGHT = 0.5
 """Seconds that a thought is taken to last before one was seen."""
@@ -172,6 +174,11 @@ class Desk:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
+def usual_workers() -> int:
+    """As many at each desk as there are processors: those who think leave the others their way."""
+    return max(LEAST_WORKERS, os.cpu_count() or 0)
+
+
 def _sit_down(kindness: int) -> None:
     settle_in()
     os.nice(kindness)
@@ -181,7 +188,7 @@ class Thinkers:
     """Two desks: one for quick bots and for people who look ahead, one for those who think."""
 
     def __init__(self, workers: int | None = None) -> None:
-        workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        workers = workers or usual_workers()
         self._quick = Desk(workers, ahead=AHEAD)
         self._slow = Desk(workers, PATIENT)
         self._lasted: dict[Thought, deque[float]] = {}

@@ -48,9 +48,14 @@ class Settings:
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in your browser.")
     ] = False
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes in which bots think.")] = (
-        None
-    )
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help="Processes in which quick bots answer, and as many in which others think. Usually "
+            "one for each processor, and two at the least.",
+        ),
+    ] = None
     host_name: Annotated[
         list[str] | None,
         typer.Option(
