@@ -7,11 +7,14 @@ import contextlib
 import json
 import socket
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
 
 import httpx
 import pytest
 
 from tests.server.serving import PATIENCE, Client, Serving, sqlite
+from undercroft.server.lines import Listening
 
 GET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -118,24 +121,80 @@ async def shake_hands(line: socket.socket, room: str, tokens: list[str]) -> None
     line.sendall(b"\x81\xfe" + len(hello).to_bytes(2, "big") + bytes(4) + hello)
 
 
-def test_who_never_reads_is_let_go_and_no_longer_here(hasty: Serving) -> None:
-    """Its queue is short, and the system's own buffers are full."""
-    opened = hasty.open("mine:Ada", "mine:Bo", "mine:Cy", "mine:Di", start=True, game="rials")
+async def until_gone(serving: Serving, sip: float, stands: int) -> None:
+    """Somebody reads so much of what waits for them each time, until they count as gone."""
+    opened = serving.open("mine:Ada", "mine:Bo", "mine:Cy", "mine:Di", start=True, game="rials")
     tokens = [key.token for key in opened.seats]
     stand = {"prompt": "spread", "answer": "x", "for_good": True}
 
-    async def evening() -> None:
-        with socket.socket() as deaf:
-            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            deaf.connect(("127.0.0.1", hasty.port))
-            await shake_hands(deaf, opened.room, tokens)
-            ada = Client(hasty, opened.room, opened.host)
-            speaker = Client(hasty, opened.room, tokens[0])
-            async with ada.connected(), speaker.connected():
-                await ada.until(lambda: ada.news.get("seats") and ada.news["seats"][1]["here"])
-                for _ in range(100):
-                    await speaker.do("stand", seat=0, **stand)
-                await ada.until(lambda: not ada.news["seats"][1]["here"])
+    async def sips(line: socket.socket) -> None:
+        line.setblocking(False)
+        while sip:
+            await asyncio.sleep(sip)
+            with contextlib.suppress(BlockingIOError, ConnectionError):
+                line.recv(1024)
 
-    asyncio.run(evening())
-    assert "Traceback" not in hasty.log
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", serving.port))
+        await shake_hands(deaf, opened.room, tokens)
+        ada = Client(serving, opened.room, opened.host)
+        speaker = Client(serving, opened.room, tokens[0])
+        async with ada.connected(), speaker.connected():
+            await ada.until(lambda: ada.news.get("seats") and ada.news["seats"][1]["here"])
+            for _ in range(stands):
+                await speaker.do("stand", seat=0, **stand)
+            sipping = asyncio.create_task(sips(deaf))
+            await ada.until(lambda: not ada.news["seats"][1]["here"])
+            sipping.cancel()
+
+
+@pytest.mark.parametrize(
+    ("patience", "sip", "stands"),
+    [
+        pytest.param(2, 0, 80, id="who reads nothing"),
+        pytest.param(6, 0.7, 80, id="who sips, as often as they are looked after"),
+        pytest.param(600, 0, 300, id="for whom too much waits, long before"),
+    ],
+)
+def test_who_hardly_reads_is_let_go_and_no_longer_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, patience: int, sip: float, stands: int
+) -> None:
+    """Their queue is short, and the system's own buffers are full."""
+    monkeypatch.setenv("UNDERCROFT_PATIENCE", str(patience))
+    with Serving(sqlite(tmp_path)) as serving:
+        asyncio.run(asyncio.wait_for(until_gone(serving, sip, stands), 30))
+        assert "Traceback" not in serving.log
+
+
+class Waiting:
+    """A line on which so much waits."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.is_cut = False
+
+    def get_write_buffer_size(self) -> int:
+        return self.size
+
+    def abort(self) -> None:
+        self.is_cut = True
+
+
+@pytest.mark.parametrize(
+    ("read", "written", "is_cut"), [(100, 0, True), (100, 90, True), (5000, 0, False)]
+)
+def test_a_sip_now_and_then_is_not_to_read(read: int, written: int, is_cut: bool) -> None:
+    listening, line = Listening(20.0), Waiting(160 * 1024)
+    for second in range(30):
+        listening.look(cast(Any, {line}), float(second))
+        line.size += written - read
+    assert line.is_cut == is_cut
+
+
+def test_who_has_read_all_has_read_enough_however_little_it_was() -> None:
+    listening, line = Listening(20.0), Waiting(0)
+    for second in range(60):
+        line.size = 100 * (second % 15)
+        listening.look(cast(Any, {line}), float(second))
+    assert not line.is_cut

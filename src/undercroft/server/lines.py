@@ -18,6 +18,10 @@ PATIENCE = 20.0
 MOST_HEAD = 32 * 1024
 """The longest head of a request, in bytes."""
 FULL = b"Too many connections come from your address. Try again later."
+LEAST_READ = 16 * 1024
+"""Bytes that somebody must have read in that time, if so much waits for them."""
+CUT = "undercroft.cut"
+"""The extension by which a line is cut at once."""
 SLOW = b"That came too slowly."
 LONG = b"That is more than is read here."
 
@@ -94,9 +98,13 @@ class Line(HttpToolsProtocol):
 
 
 class TableLine(WebSocketsSansIOProtocol):
-    """A line that is counted like any other."""
+    """A line that is counted like any other, and can be cut by whoever talks on it."""
 
     config: LineConfig
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][CUT] = {CUT: self.transport.abort}
+        await super().run_asgi()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -113,7 +121,7 @@ class TableLine(WebSocketsSansIOProtocol):
 
 
 class Listening:
-    """Who has read nothing for a while of what waits for them: their lines are cut.
+    """Who has read next to nothing for a while of what waits for them: their lines are cut.
 
     To close a line politely would be to wait until the last word was read.
     """
@@ -121,16 +129,16 @@ class Listening:
     def __init__(self, patience: float) -> None:
         self._patience = patience
         self._waiting: dict[asyncio.Transport, tuple[int, float]] = {}
-        """How much waited for each, and since when no less."""
+        """The most that waited for each, and since when hardly less."""
 
     def look(self, transports: set[asyncio.Transport], now: float) -> None:
         waiting = {line: line.get_write_buffer_size() for line in transports}
         before = self._waiting
         self._waiting = {
-            line: (size, since if size >= least else now)
+            line: (max(size, most), since) if size > most - LEAST_READ else (size, now)
             for line, size in waiting.items()
             if size
-            for least, since in [before.get(line, (size, now))]
+            for most, since in [before.get(line, (size, now))]
         }
         for line, (_, since) in self._waiting.items():
             if now - since > self._patience:

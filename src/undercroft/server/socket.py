@@ -19,6 +19,7 @@ from undercroft.server.endpoints import NONSENSE, trouble_response
 from undercroft.server.foresight import ONE_AT_A_TIME
 from undercroft.server.house import House
 from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
+from undercroft.server.lines import CUT
 from undercroft.server.room import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelcome, Room
 
 log = logging.getLogger("undercroft")
@@ -132,6 +133,7 @@ class Connection:
         self._room = room
         self._doorman = doorman
         self._address = address_of(socket.scope)
+        self._cut: Callable[[], None] = socket.scope["extensions"][CUT][CUT]
         self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._bucket = Bucket(AT_ONCE, A_SECOND)
         self._breath = Bucket(TALK_AT_ONCE, TALK_A_SECOND)
@@ -139,7 +141,6 @@ class Connection:
         self._memory = Bucket(BACK_AT_ONCE, BACK_A_SECOND)
         self._looking: asyncio.Task[None] | None = None
         self._refused = 0
-        self._slow = False
         self._sent_away = ""
         """Why the host does not want this guest, if so."""
         self.guest = Guest(self._send, self._let_go, self._address)
@@ -183,7 +184,7 @@ class Connection:
         try:
             self._out.put_nowait(said)
         except asyncio.QueueFull:
-            self._slow = True
+            self._cut()
 
     def _let_go(self, why: str) -> None:
         self._sent_away = why
@@ -191,11 +192,10 @@ class Connection:
 
     async def _send_all(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while not self._slow:
+            while True:
                 await self._socket.send_text((await self._out.get()).decode())
                 if self._sent_away and self._out.empty():
                     await self._socket.close(NOT_WELCOME, self._sent_away)
-            await self._socket.close(POLICY, "Too slow.")
 
     async def _hear_all(self) -> None:
         while self._refused < MOST_REFUSED:
