@@ -38,9 +38,11 @@ async def play_until_killed(client: Client) -> dict[str, Any]:
 
 
 async def come_back(client: Client) -> dict[str, Any]:
+    """Until the process that died is known to be dead, its clock may seem to run out."""
     async with client.connected(told=len(client.story), seq=client.seq):
         client.frames.clear()
         await client.until(lambda: len(client.frames) == len(client.tokens))
+        await client.until(lambda: client.news["deadline"] != 0)
     return client.news
 
 

@@ -21,6 +21,7 @@ from undercroft.engine import Answered, NotAllowed, Seat
 from undercroft.server import socket, speaking, wire
 from undercroft.server.house import House, seeds_of
 from undercroft.server.limits import Doorman, Limits
+from undercroft.server.lines import CUT
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import EntryRow, Store
 from undercroft.server.thinkers import Thinkers
@@ -259,11 +260,14 @@ class Line:
 
     def __init__(self, room: str) -> None:
         self.path_params = {"room": room}
-        self.scope: dict[str, Any] = {}
+        self.scope: dict[str, Any] = {"extensions": {CUT: {CUT: self.cut}}}
         self.headers: dict[str, str] = {}
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.accepted = asyncio.Event()
         self.closed: tuple[int, str] | None = None
+
+    def cut(self) -> None:
+        raise AssertionError("Nobody cuts this line.")
 
     async def accept(self) -> None:
         self.accepted.set()

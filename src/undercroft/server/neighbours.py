@@ -180,6 +180,7 @@ class Neighbours(Alone):
         self._kept.add(id)
         if not row.new:
             room.grant_grace()
+            room.tell_room()
         return True
 
     async def is_kept_elsewhere(self, room: str) -> bool:
