@@ -326,7 +326,7 @@ def test_rules_that_changed_without_a_word_are_noticed_and_the_table_goes_on(
         assert "its rules were changed without a new version" in caplog.text
         assert again.table is not None
         assert again.table.turns == dawn.past.turns
-        assert again.seq == seq + 1
+        assert again.seq > seq
         await again.refresh()
         [said] = [one.text for one in again.talk]
         assert said.startswith("The rules of Dungeon! were changed.")
@@ -375,7 +375,7 @@ def test_what_was_said_on_a_table_that_is_not_known_again_is_asked_again(
         await said_elsewhere(house, room, bound + 2)
         again = await loaded(house, room.row.id)
         assert "its rules were changed" in caplog.text
-        assert again.seq == room.seq + 1
+        assert again.seq > room.seq
         frames = [one.replace(b'"seq":%d' % again.seq, b'"seq":%d' % bound) for one in seen(again)]
         assert frames[:-1] == before
         [said] = again.talk or await house.store.talk(room.row.id, 0, 9)
@@ -457,7 +457,7 @@ def test_an_answer_that_the_rules_do_not_take_any_more_is_asked_again(
         assert "its rules were changed" in caplog.text
         assert again.table is not None
         assert again.table.story.told == told
-        assert [one.replace(b'"seq":46', b'"seq":43') for one in seen(again)[:-1]] == before
+        assert [one.replace(b'"seq":100', b'"seq":43') for one in seen(again)[:-1]] == before
         await play(again, luck, 5)
         assert seen(await loaded(house, room.row.id)) == seen(again)
 
