@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
 
 from tests.study.asking import GAME
-from undercroft.engine import Refusal, describe
+from undercroft.engine import Refusal, describe, reprinting
+from undercroft.games import find
 from undercroft.study import Plan
 from undercroft.study.plan import variations
 
@@ -68,3 +70,12 @@ def test_what_cannot_be_studied_is_refused_in_one_sentence(asked: Any, said: str
         variations(GAME, Plan(**asked))
     assert said in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_a_variation_goes_to_another_process_when_its_printing_is_forgotten() -> None:
+    prices = list(range(30, 31 + reprinting.MOST))
+    plan = Plan(seats=2, settings={SWITCH: "on"}, vary={"shop.price": prices})
+    every = variations(find("dunjiin"), plan)
+    again = pickle.loads(pickle.dumps(every))
+    assert [one.game.full_name for one in again] == [one.game.full_name for one in every]
+    assert [getattr(one.settings, SWITCH) for one in again] == [True] * len(prices)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from undercroft.engine import Game, Seat, Setting, describe, show
@@ -74,7 +73,7 @@ def _fixed(
     lineups = [at.bots_in(one.number) for at, one in zip(sat, played, strict=True)]
     winners = [_sole(one.winners) for one in played]
     return {
-        "game": [import_module(variation.package).GAME.full_name for variation in sat],
+        "game": [variation.game.full_name for variation in sat],
         "rules_version": [game.version] * len(played),
         "variation": [one.variation for one in played],
         "number": [one.number for one in played],

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
+from importlib import import_module
 from itertools import product
 from typing import Any
 
@@ -89,8 +90,13 @@ class Variation:
     bots: tuple[str, ...]
     """One for each seat, as they sit in the first game."""
     settings: Any
-    package: str
-    """Where its game is: the one that is studied, or another printing of it."""
+    game: Game[Any]
+    """The one that is studied, or another printing of it."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process agrees anew: a printing may be forgotten here before it is sent."""
+        agreed = {one.name: getattr(self.settings, one.name) for one in fields(self.settings)}
+        return _again, (self.varied, self.seats, self.bots, agreed, self.game.package)
 
     @property
     def label(self) -> str:
@@ -209,7 +215,18 @@ def _variation(game: Game[Any], plan: Plan, varied: dict[str, object]) -> Variat
         raise type(trouble)(f"{where}{trouble}") from None
     agreed = {key: getattr(settings, key) for key in fixed}
     told = {**varied, **agreed}
-    return Variation(told, seats, _seated(names, seats), settings, game.package)
+    return Variation(told, seats, _seated(names, seats), settings, game)
+
+
+def _again(
+    varied: Mapping[str, object],
+    seats: int,
+    bots: tuple[str, ...],
+    agreed: Mapping[str, object],
+    package: str,
+) -> Variation:
+    game: Game[Any] = import_module(package).GAME
+    return Variation(varied, seats, bots, game.agree(seats, agreed), game)
 
 
 def usual_seats(game: Game[Any]) -> int:

@@ -128,9 +128,8 @@ class Trials:
 
     def _table(self, variation: Variation, seed: int) -> Table[Any]:
         names = [str(seat) for seat in range(variation.seats)]
-        chance = Quick(seed)
-        game = import_module(variation.package).GAME
-        return Table(game, names, variation.settings, chance, kept=self.kept, story=SILENCE)
+        game, settings, chance = variation.game, variation.settings, Quick(seed)
+        return Table(game, names, settings, chance, kept=self.kept, story=SILENCE)
 
 
 def players_in(names: Sequence[str], seed: int) -> list[Player]:
@@ -140,8 +139,7 @@ def players_in(names: Sequence[str], seed: int) -> list[Player]:
 
 def table_of(variation: Variation, seed: int, names: Sequence[str]) -> Table[Any]:
     """The table of a study's game once more, with its story and its record."""
-    game = import_module(variation.package).GAME
-    return Table(game, names, variation.settings, Quick(seed))
+    return Table(variation.game, names, variation.settings, Quick(seed))
 
 
 def _trials(package: str, *others: Any) -> Trials:
