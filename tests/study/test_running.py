@@ -8,9 +8,10 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,12 +19,13 @@ from tests.study.asking import GAME, Reactions, study
 from tests.study.test_plan import SWITCH
 from undercroft import games
 from undercroft import study as room
-from undercroft.engine import NotAllowed
+from undercroft.engine import NotAllowed, Refusal, Table
 from undercroft.study import Plan, run
 from undercroft.study.journal import Journal
 from undercroft.study.playing import NO_END, Played, seed_of
 from undercroft.study.processes import deaf_to_interrupts
 from undercroft.study.runner import Lost
+from undercroft.study.watching import Counted
 
 OWN = "tests.study.asking"
 
@@ -107,8 +109,54 @@ def test_watching_changes_nothing() -> None:
 
 
 def test_two_watchers_cannot_count_the_same() -> None:
-    with pytest.raises(ValueError, match="count the same"):
+    with pytest.raises(Refusal, match="count the same"):
         study(watchers=(Reactions, Reactions))
+
+
+def telling(name: str, *told: Counted) -> type[Reactions]:
+    """A watcher that tells this of the first game, that of the second, and so on."""
+    left = list(told)
+
+    class Telling(Reactions):
+        def after(self, table: Table[Any]) -> Mapping[str, Counted]:
+            return {name: left.pop(0)}
+
+    return Telling
+
+
+def test_a_count_may_be_whole_in_one_game_and_not_in_the_next() -> None:
+    parts = study(watchers=(telling("parts", [0, 0], [0.5, 0]),), games=2, seats=2)
+    assert parts.games["parts"].to_list() == [[0, 0], [0.5, 0]]
+    assert parts.summaries[0].tallies["parts"].mean.value == 0.125
+    assert study(watchers=(telling("part", 1, 0.5),), games=2).games["part"].to_list() == [1, 0.5]
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "said"),
+    [
+        ("mixed", [1, "one"], "as a number in one game, and as a word in another"),
+        ("mixed", [1, [1, 2]], "as a number in one game, and as a number of each seat in another"),
+        ("mixed", [True, 2], "as a yes or no in one game, and as a number in another"),
+        ("mixed", [[1, "one"]], "It can be a number, a word, yes or no, or a list"),
+        ("few", [[1]], "a list with one of these for each seat"),
+        ("odd", [{}], "It can be a number"),
+        ("turns", [1], "which every study knows already"),
+        (SWITCH, [1], "which every study knows already"),
+    ],
+)
+def test_what_no_column_can_hold_is_refused_at_once_and_what_was_played_is_kept(
+    name: str, told: list[Any], said: str, tmp_path: Path
+) -> None:
+    note = tmp_path / "study.part"
+    heard: list[int] = []
+    watchers = (telling(name, *told),)
+    plan = Plan(games=50, seats=2, bots=("random",), jobs=1, watchers=watchers)
+    with pytest.raises(Refusal, match=said):
+        run(GAME, plan, heard.append, Journal(note, list[Played]))
+    assert len(heard) == len(told) - 1
+    kept: Journal[list[Played]] = Journal(note, list[Played])
+    assert len(kept.read()) == len(told) - 1
+    kept.close()
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -149,7 +197,8 @@ def test_an_interrupted_study_goes_on_where_it_was(jobs: int, tmp_path: Path) ->
     whole = run(GAME, plan, played.append, Journal(note, list[Played]))
     assert whole.complete
     assert whole.games.equals(run(GAME, plan).games)
-    assert not note.exists()
+    again = run(GAME, plan, played.append, Journal(note, list[Played]))
+    assert again.games.equals(whole.games)  # until it is forgotten, nothing is played twice
 
 
 def test_what_a_killed_process_was_playing_is_played_again() -> None:

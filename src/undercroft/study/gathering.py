@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from undercroft.engine import Game, Seat, Setting, describe, show
 from undercroft.study.plan import Variation
 from undercroft.study.playing import Played
+from undercroft.study.watching import BadCount, Counted, kind_of
 
 if TYPE_CHECKING:
     import polars as pl
@@ -47,7 +48,7 @@ def frame(
 
     rows = pl.DataFrame(_fixed(game, combinations, played), schema=_schema())
     options = [_option(setting, combinations, played) for setting in describe(game.settings)]
-    return rows.with_columns(*options, *_watched(played, (*FIXED, *(o.name for o in options))))
+    return rows.with_columns(*options, *_watched(played))
 
 
 def columns_of(rows: pl.DataFrame, variation: int) -> dict[str, list[Any]]:
@@ -123,18 +124,58 @@ def _option(
     kind: Any = {bool: pl.Boolean, int: pl.Int64}.get(kinds.pop()) if len(kinds) == 1 else None
     if kind is None:
         values, kind = [show(value) for value in values], pl.String
-    name = f"option_{setting.key}" if setting.key in FIXED else setting.key
-    return pl.Series(name, [values[one.variation] for one in played], dtype=kind)
+    return pl.Series(_column(setting), [values[one.variation] for one in played], dtype=kind)
 
 
-def _watched(played: Sequence[Played], taken: Sequence[str]) -> list[pl.Series]:
+def _column(setting: Setting) -> str:
+    return f"option_{setting.key}" if setting.key in FIXED else setting.key
+
+
+COUNTABLE = "a number, a word, yes or no, or a list with one of these for each seat"
+
+
+class Counts:
+    """Looks at whatever watchers count: it must have a name of its own, and be of one kind."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._taken = {*FIXED, *map(_column, describe(game.settings))}
+        self._kinds: dict[str, str] = {}
+
+    def check(self, played: Played) -> None:
+        """Rather a word after the first game that shows it than after all of them."""
+        for name, value in played.counted.items():
+            if wrong := self._wrong(name, value, len(played.answers)):
+                raise BadCount(f"A watcher counts {name!r} {wrong}.")
+
+    def _wrong(self, name: str, value: Counted, seats: int) -> str:
+        kind, by_seat = kind_of(value), isinstance(value, list | tuple)
+        if kind is None or (by_seat and len(value) != seats):  # type: ignore[arg-type]
+            return f"as {value!r}. It can be {COUNTABLE}"
+        if name in self._taken:
+            return "too, which every study knows already"
+        before = self._kinds.setdefault(name, kind)
+        return f"as a {before} in one game, and as a {kind} in another" if before != kind else ""
+
+
+def _watched(played: Sequence[Played]) -> list[pl.Series]:
     """What watchers counted; a game in which one kept silent has a hole there."""
     import polars as pl
 
     names = list(dict.fromkeys(name for one in played for name in one.counted))
-    if clash := [name for name in names if name in taken]:
-        raise ValueError(f"a watcher counts {clash[0]!r}, which every study knows already")
-    return [pl.Series(name, [one.counted.get(name) for one in played]) for name in names]
+    counted = {name: [one.counted.get(name) for one in played] for name in names}
+    return [pl.Series(name, values, dtype=_kind(values)) for name, values in counted.items()]
+
+
+def _kind(values: Sequence[Counted | None]) -> Any:
+    """Of all values, since the first may be a whole number and the next a part of one."""
+    import polars as pl
+
+    known = [value for value in values if value is not None]
+    by_seat = isinstance(known[0], list | tuple)
+    each = [one for value in known for one in (value if by_seat else [value])]  # type: ignore[union-attr]
+    kinds: dict[type, Any] = {bool: pl.Boolean, float: pl.Float64, int: pl.Int64}
+    kind = next((kinds[one] for one in kinds if any(type(e) is one for e in each)), pl.String)
+    return pl.List(kind) if by_seat else kind
 
 
 def watched_names(columns: Mapping[str, Any], options: int) -> list[str]:

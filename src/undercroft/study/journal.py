@@ -15,14 +15,13 @@ SIZE = struct.Struct(">I")
 
 
 class Journal(Generic[R]):
-    """A file of results by their numbers; it goes when all of them are there, unless it is kept.
+    """A file of results by their numbers; it stays until whoever asked has made something of them.
 
     A word that was cut short by a power failure is not read, and nothing after it.
     """
 
-    def __init__(self, path: Path, kind: Any, *, kept: bool = False) -> None:
+    def __init__(self, path: Path, kind: Any) -> None:
         self.path = path
-        self._kept = kept
         self._decoder = msgspec.msgpack.Decoder(dict[int, kind])
         self._file: IO[bytes] | None = None
 
@@ -57,11 +56,9 @@ class Journal(Generic[R]):
         self._file.write(SIZE.pack(len(said)) + said)
         self._file.flush()
 
-    def close(self, *, complete: bool) -> None:
+    def close(self) -> None:
         if self._file is not None:
             self._file.close()
-        if complete and not self._kept:
-            self.forget()
 
     def forget(self) -> None:
         self.path.unlink(missing_ok=True)

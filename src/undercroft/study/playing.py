@@ -27,7 +27,7 @@ from undercroft.engine import (
 from undercroft.study.abroad import carried, files_of_bots
 from undercroft.study.plan import Variation
 from undercroft.study.runner import Files
-from undercroft.study.watching import Counted, Watcher
+from undercroft.study.watching import BadCount, Counted, Watcher
 
 SILENCE = Silence()
 NO_END = "no_end"
@@ -206,6 +206,6 @@ def _joined(told: Sequence[Mapping[str, Counted]]) -> dict[str, Counted]:
     joined: dict[str, Counted] = {}
     for counted in told:
         if twice := joined.keys() & counted.keys():
-            raise ValueError(f"two watchers count the same: {', '.join(sorted(twice))}")
+            raise BadCount(f"Two watchers count the same: {', '.join(sorted(twice))}.")
         joined.update(counted)
     return joined

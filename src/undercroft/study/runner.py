@@ -110,17 +110,17 @@ def run(
             take(result)
         left = (number for number in range(total) if number not in results)
         for done in _lots(crew, left):
-            if journal:
-                journal.note(done)
             for number, result in done.items():
                 results[number] = result
                 take(result)
+            if journal:
+                journal.note(done)
     except KeyboardInterrupt:
         pass
     finally:
         crew.close()
-    if journal:
-        journal.close(complete=len(results) == total)
+        if journal:
+            journal.close()
     return dict(sorted(results.items()))
 
 

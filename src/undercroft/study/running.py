@@ -10,6 +10,7 @@ from undercroft.engine import Game
 from undercroft.study import runner
 from undercroft.study.cluster import Cluster
 from undercroft.study.findings import Findings
+from undercroft.study.gathering import Counts
 from undercroft.study.journal import Journal
 from undercroft.study.plan import Plan, variations
 from undercroft.study.playing import Played, Trials
@@ -30,8 +31,14 @@ def run(
     combinations = variations(game, plan)
     trials = Trials(game, combinations, plan.seed, plan.patience, plan.everybody_watching)
     crew = crew_for(trials, plan.games, plan.jobs, plan.on)
-    began = perf_counter()
-    over = runner.run(plan.games, crew, lambda played: heard(len(played)), journal)
+    counts, began = Counts(game), perf_counter()
+
+    def take(played: list[Played]) -> None:
+        for one in played:
+            counts.check(one)
+        heard(len(played))
+
+    over = runner.run(plan.games, crew, take, journal)
     seconds = perf_counter() - began
     played = sorted((one for each in over.values() for one in each), key=_place)
     return Findings.gather(game, plan, combinations, played, seconds, crew.width)

@@ -11,7 +11,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Protocol
 
-from undercroft.engine import Ask, Table, Unknown
+from undercroft.engine import Ask, Refusal, Table, Unknown
 
 Plain = int | float | bool | str
 Counted = Plain | Sequence[Plain]
@@ -20,6 +20,21 @@ Counted = Plain | Sequence[Plain]
 A list has a value for each seat: words are set beside wins, and numbers compared between those who
 win and those who do not.
 """
+
+
+class BadCount(Refusal):
+    """What a watcher counts, and no column can hold."""
+
+
+def kind_of(value: object) -> str | None:
+    """A number, a word, or yes or no; of each seat, if it is a list. Nothing else can be shown."""
+    if isinstance(value, list | tuple):
+        kinds = {kind_of(one) for one in value}
+        only = kinds.pop() if len(kinds) == 1 else None
+        return f"{only} of each seat" if only and " of " not in only else None
+    if isinstance(value, bool):
+        return "yes or no"
+    return "number" if type(value) in (int, float) else "word" if isinstance(value, str) else None
 
 
 class Watcher(Protocol):

@@ -95,7 +95,7 @@ def journal(
     kind: Any, fresh: bool, game: Game[Any], names: Sequence[str], asked: object
 ) -> Journal[Any]:
     """Where this very question to this very code is noted while it is played."""
-    return Journals(fresh).open(kind, game, names, asked, kept=False)
+    return Journals(fresh).open(kind, game, names, asked)
 
 
 class Journals:
@@ -105,16 +105,14 @@ class Journals:
         self._fresh = fresh
         self._opened: list[Journal[Any]] = []
 
-    def open(
-        self, kind: Any, game: Game[Any], names: Sequence[str], asked: object, *, kept: bool = True
-    ) -> Journal[Any]:
+    def open(self, kind: Any, game: Game[Any], names: Sequence[str], asked: object) -> Journal[Any]:
         path = _path(game, names, asked)
         if self._fresh:
             path.unlink(missing_ok=True)
         elif path.exists() and not self._opened:
             look.console(stderr=True).print(GOING_ON, style="dim")
         _clear_old(path.parent)
-        self._opened.append(Journal(path, kind, kept=kept))
+        self._opened.append(Journal(path, kind))
         return self._opened[-1]
 
     def forget(self) -> None:

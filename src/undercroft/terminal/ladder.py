@@ -66,6 +66,7 @@ def ladder_command(
     if ladder.played < contest.total:
         lab.say_how_to_go_on()
         raise typer.Exit(lab.INTERRUPTED)
+    journal.forget()
 
 
 # What it looks like

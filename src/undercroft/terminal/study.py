@@ -95,6 +95,7 @@ def study_command(
     if not findings.complete:
         lab.say_how_to_go_on()
         raise typer.Exit(lab.INTERRUPTED)
+    journal.forget()
 
 
 def _varied(given: Sequence[str]) -> dict[str, list[str]]:
