@@ -53,7 +53,7 @@ def test_options_are_varied(tmp_path: Path) -> None:
         ("--watch absent.py:Mine", "There is no file 'absent.py'"),
         ("--parquet /nowhere", "There is no folder '/nowhere'"),
         ("--parquet /proc/games.parquet", "cannot be written"),
-        ("--parquet /tmp/same.x --json /tmp/same.x", "cannot both go to '/tmp/same.x'"),
+        ("--parquet /tmp/same.x --json /tmp/same.x", "Several files cannot all be '/tmp/same.x'"),
     ],
 )
 def test_bad_input_is_refused_before_anything_is_played(

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, cast
 
+import msgspec
+import polars as pl
 import pytest
 import typer
 from typer.testing import CliRunner, Result
@@ -13,10 +17,10 @@ from undercroft.engine import Game, Refusal
 from undercroft.games import all_games, find
 from undercroft.home import home
 from undercroft.study import Plan, run
-from undercroft.study.measuring import goal
+from undercroft.study.measuring import Goal, Measure, goal
 from undercroft.study.playing import Played, Trials
-from undercroft.study.seeking import Change, NotReached, Sought, seek
-from undercroft.study.statistics import quantile_interval
+from undercroft.study.seeking import Change, NotReached, Sought, _Search, seek
+from undercroft.study.statistics import Estimate, quantile_interval
 from undercroft.terminal.seek import seek_command
 
 RIALS = find("rials")
@@ -39,7 +43,7 @@ def typed(*words: str) -> Result:
 def test_the_value_that_comes_nearest_is_found_by_halves() -> None:
     found = sought("round_limit=5..40", "turns = 20", bots=("greedy",))
     assert found.answer == 10
-    assert found.tried[10].value == 20
+    assert found.figure.value == 20
     assert found.reached
     assert len(found.tried) <= 2 + 6
     assert found.now == "by_players"
@@ -52,6 +56,67 @@ def test_what_else_moves_is_told_beside_the_game_as_it_is() -> None:
         "round_limit=by_players",
         "round_limit=7",
     ]
+
+
+def wins_of_mages(told: dict[int, float | None]) -> _Search:
+    """A search among values with which so many mages win, or nobody is one."""
+    found = {
+        value: None if share is None else Estimate(share, share - 0.01, share + 0.01)
+        for value, share in told.items()
+    }
+    wanted = Measure("wins of mage", cast(Any, found.get), lambda table: True, share=True)
+    change = Change("round_limit", (min(told), max(told)), ranged=True)
+
+    def ask(game: Any, plan: Plan) -> Any:
+        return int(str(plan.settings["round_limit"]))
+
+    return _Search(RIALS, PLAN, change, Goal(wanted, 0.25), ask)
+
+
+@pytest.mark.parametrize("untold", [range(7, 10), range(1, 4), (1, 9)])
+def test_values_with_which_nobody_is_one_are_passed_by(untold: Sequence[int]) -> None:
+    told = {value: None if value in untold else value * 0.05 for value in range(1, 10)}
+    search = wins_of_mages(told)
+    search.bisect(1, 9)
+    assert search.nearest == cast(Any, search.found) == 5
+    assert all(search.tried[end] is None for end in (1, 9) if end in untold)
+
+
+def test_what_no_value_tells_is_not_reached_and_the_reason_is_said() -> None:
+    with pytest.raises(NotReached, match="'wins of mage': no game told it"):
+        wins_of_mages(dict.fromkeys(range(1, 10))).bisect(1, 9)
+    few = {value: value * 0.05 if value < 4 else None for value in range(1, 10)}
+    with pytest.raises(NotReached, match=r"goes from 5\.0 % to no game told it: 25\.0 %"):
+        wins_of_mages(few).bisect(1, 9)
+
+
+def test_who_is_picked_by_nobody_at_one_end_is_still_sought() -> None:
+    gold = "adventurers.wizard.gold=250..30000"
+    words = ["dungeon", "--change", gold, "--until", "wins of wizard = 25%", "--games", "3"]
+    result = CliRunner(env={"COLUMNS": "80"}).invoke(app, [*words, "--jobs", "1"])
+    assert "nobody was wizard" in f"{result.output} {result.exception}"
+    assert "No game says anything" not in f"{result.output} {result.exception}"
+
+
+def test_what_was_sought_is_watched_and_written_down(tmp_path: Path) -> None:
+    watcher = tmp_path / "answers.py"
+    watcher.write_text(
+        "class Answers:\n"
+        "    def before(self, table): self.count = 0\n"
+        "    def answered(self, table, ask, answer): self.count += 1\n"
+        "    def after(self, table): return {'answered': self.count}\n"
+    )
+    files = {end: tmp_path / f"sought.{end}" for end in ("json", "html", "parquet")}
+    words = [part for end, path in files.items() for part in (f"--{end}", str(path))]
+    words += ["--watch", f"{watcher}:Answers", "--patience", "900"]
+    result = typed("--change", "round_limit=5..7", "--until", "answered = 18", *words)
+    assert result.exit_code == 0, result.output
+    told = msgspec.json.decode(files["json"].read_bytes())
+    assert told["figure"] == "answered"
+    assert {"5", "7"} <= {one["value"] for one in told["tried"]}
+    assert told["study"]["plan"]["patience"] == 900
+    assert "Sought: answered = 18.0" in files["html"].read_text()
+    assert pl.read_parquet(files["parquet"])["answered"].min() > 0  # type: ignore[operator]
 
 
 def test_words_are_all_tried() -> None:
@@ -69,6 +134,7 @@ def test_values_that_may_be_right_lie_between_those_that_cannot() -> None:
     low, high = found.fitting
     assert low <= found.answer <= high  # type: ignore[operator]
     for value, one in found.tried.items():
+        assert one is not None
         assert one.excludes(80) or low <= value <= high  # type: ignore[operator]
 
 
@@ -88,7 +154,9 @@ def test_a_goal_is_a_figure_and_what_it_should_be(said: str, name: str, target: 
     found = goal(said, PLAN)
     assert (found.measure.name, found.target) == (name, target)
     findings = run(RIALS, Plan(games=4, seats=2, bots=("random",), jobs=1, closely=True))
-    assert found.measure.of(findings).low <= found.measure.of(findings).value
+    read = found.measure.read(findings)
+    assert read is not None
+    assert read.low <= read.value
 
 
 def test_wins_of_a_bot_with_capitals_take_no_close_look() -> None:
@@ -96,7 +164,7 @@ def test_wins_of_a_bot_with_capitals_take_no_close_look() -> None:
     found = goal(f"Wins of {own} = 30%", Plan(bots=[own, "random"])).measure
     assert (found.name, found.close) == (f"wins of {own}", False)
     findings = run(GAME, Plan(games=4, seats=2, bots=[own, "random"], jobs=1))
-    assert found.of(findings) == findings.summaries[0].by_bot[0].won
+    assert found.read(findings) == findings.summaries[0].by_bot[0].won
 
 
 @pytest.mark.parametrize(
@@ -229,4 +297,4 @@ def test_a_printed_number_is_sought_as_an_option_is() -> None:
     found = seek(dunjiin, plan, Change(path, (low, high), True), goal("turns = 20", plan), run)
     assert {low, high} <= set(found.tried)
     assert found.now == dunjiin.press.numbers[path].printed
-    assert found.tried[low].value != found.tried[high].value
+    assert found.tried[low] != found.tried[high]

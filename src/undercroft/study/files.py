@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Protocol
 
 import msgspec
 
@@ -15,6 +15,7 @@ from undercroft.engine import Game, Unknown
 from undercroft.study.findings import Findings
 from undercroft.study.page import page
 from undercroft.study.plan import BadPlan, Plan
+from undercroft.study.seeking import Sought
 
 
 class NotWritten(BadPlan):
@@ -50,19 +51,25 @@ def check_writable(path: Path) -> None:
         raise _not_written(path, trouble) from None
 
 
+class Told(Protocol):
+    """What a machine can read."""
+
+    def as_plain(self) -> dict[str, Any]: ...
+
+
 def write_parquet(findings: Findings, path: Path) -> None:
     """One row a game; the sums go along as metadata."""
     sums = {"undercroft.study": _json(findings).decode()}
     _write(path, lambda file: findings.games.write_parquet(file, metadata=sums))
 
 
-def write_json(findings: Findings, path: Path) -> None:
-    write(path, indented(_json(findings)))
+def write_json(told: Told, path: Path) -> None:
+    write(path, indented(_json(told)))
 
 
-def write_page(findings: Findings, path: Path) -> None:
+def write_page(findings: Findings, path: Path, sought: Sought | None = None) -> None:
     """One page to send to somebody."""
-    write(path, page(findings).encode())
+    write(path, page(findings, sought).encode())
 
 
 def write(path: Path, whole: bytes) -> None:
@@ -74,8 +81,8 @@ def indented(json: bytes) -> bytes:
     return msgspec.json.format(json) + b"\n"
 
 
-def _json(findings: Findings) -> bytes:
-    return msgspec.json.encode(findings.as_plain())
+def _json(told: Told) -> bytes:
+    return msgspec.json.encode(told.as_plain())
 
 
 def _write(path: Path, fill: Callable[[IO[bytes]], object]) -> None:

@@ -37,24 +37,19 @@ class Measure:
     """Is it a share, said in hundredths?"""
     close: bool = True
     """Does it take a close look to know it?"""
+    silent: str = "no game told it"
+    """Why there may be nothing to read."""
 
     def check(self, game: Game[Any], plan: Plan) -> None:
         """Rather a word now than after a thousand games; but own watchers may tell anything."""
         if not plan.watchers and not self.known(_begun(game, plan)):
-            raise self._unknown
-
-    def of(self, findings: Findings) -> Estimate:
-        found = self.read(findings)
-        if found is None:
-            raise self._unknown
-        return found
-
-    @property
-    def _unknown(self) -> Unknown:
-        return Unknown(f"No game says anything about {self.name!r}. Figures are: {HOW}.")
+            raise Unknown(f"No game says anything about {self.name!r}. Figures are: {HOW}.")
 
     def show(self, value: float) -> str:
         return percent(value) if self.share else number(value)
+
+    def show_all(self, found: Estimate | None) -> str:
+        return self.show(found.value) if found else self.silent
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +124,7 @@ def _wins(word: str, plan: Plan) -> Measure:
 
 
 def _share_of_wins(word: str, read: Read, known: Known, *, close: bool = False) -> Measure:
-    return Measure(f"wins of {word}", read, known, share=True, close=close)
+    return Measure(f"wins of {word}", read, known, True, close, f"nobody was {word}")
 
 
 def _ends(word: str) -> Measure:

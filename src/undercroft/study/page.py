@@ -7,6 +7,7 @@ from functools import cache, partial
 from html import escape
 from importlib.resources import files
 
+from undercroft.engine import show
 from undercroft.study.by_seat import Holding, Standing, Tally, Use
 from undercroft.study.closely import LEAD, LEADERS, PACE
 from undercroft.study.comparing import Difference, in_points, relative
@@ -26,7 +27,8 @@ from undercroft.study.figures import (
 from undercroft.study.findings import Findings
 from undercroft.study.gathering import SCORED
 from undercroft.study.plots import bins
-from undercroft.study.sentences import answered, asked, command, name_of
+from undercroft.study.seeking import Sought
+from undercroft.study.sentences import answer, answered, asked, command, name_of
 from undercroft.study.statistics import Estimate, quantiles
 from undercroft.study.summing import Performance, Summary, present
 
@@ -38,13 +40,14 @@ SPREAD = ("turns", "minutes", "margin")
 """What is drawn, where it is known."""
 
 
-def page(findings: Findings) -> str:
-    """The whole of it."""
+def page(findings: Findings, sought: Sought | None = None) -> str:
+    """The whole of it; what was sought stands first."""
     title = f"{findings.game.title}: {findings.played:,} games"
     sections = _several(findings) if len(findings.summaries) > 1 else _one(findings)
     body = [
         f"<header><p class='kicker'>Undercroft · a study</p><h1>{escape(title)}</h1>",
         f"<p class='asked'>{escape(asked(findings))}</p></header>",
+        *([_tried(sought)] if sought else []),
         _answer(findings),
         *(sections if findings.played else ()),
         _method(findings),
@@ -65,6 +68,24 @@ def _style() -> str:
 def _answer(findings: Findings) -> str:
     said = answered(findings) if findings.played else ["No game was played."]
     return f"<section class='answer'>{''.join(f'<p>{escape(one)}</p>' for one in said)}</section>"
+
+
+def _tried(sought: Sought) -> str:
+    """Every value that was tried, beside the goal."""
+    measure, target = sought.goal.measure, sought.goal.target
+    told = {show(value): one for value, one in sought.tried.items() if one}
+    drawn = [Dot(value, one, target, not one.excludes(target)) for value, one in told.items()]
+    cells = [
+        [show(value), measure.show_all(one), between(one, measure.show) if one else ""]
+        for value, one in sought.tried.items()
+    ]
+    said = f"{measure.name} with each value of {sought.path}; the dashed mark is the goal."
+    return _section(
+        f"Sought: {sought.goal}",
+        f"<p>{escape(answer(sought))}</p>",
+        _figure(said, dots("tried", drawn, measure.show)),
+        _table([sought.path, measure.name, "95 %"], cells),
+    )
 
 
 # One variation

@@ -440,9 +440,12 @@ def tried(sought: Sought) -> Table:
     """Every value that was tried, on one scale with the goal."""
     goal, measure = sought.goal, sought.goal.measure
     table = _table(f"Tried for {goal}", sought.path, measure.name, "95 %")
-    bounds = scale(list(sought.tried.values()), goal.target)
+    bounds = scale([one for one in sought.tried.values() if one], goal.target)
     table.add_column(Plot(lambda room: axis(*bounds, room, measure.show)))
     for value, one in sought.tried.items():
+        if one is None:
+            table.add_row(show(value), "?", "", measure.silent)
+            continue
         row = Plot(
             partial(_towards, one, bounds, goal.target),
             "dim" if one.excludes(goal.target) else "green",

@@ -55,19 +55,49 @@ class Sought:
 
     goal: Goal
     path: str
-    tried: dict[object, Estimate]
-    """In the order of the values."""
+    tried: dict[object, Estimate | None]
+    """In the order of the values; nothing, where no game told the figure."""
     answer: object
     fitting: tuple[object, object]
     """From where to where the true answer may lie, if the figure rises or falls all along."""
     now: object
     """What the value is unless it is changed."""
+    found: Findings
+    """The games of the answer."""
     moved: Findings | None
     """The game as it is beside the answer; nothing, where they are the same."""
 
     @property
+    def figure(self) -> Estimate:
+        """The answer's."""
+        found = self.tried[self.answer]
+        assert found is not None
+        return found
+
+    @property
     def reached(self) -> bool:
-        return not self.tried[self.answer].excludes(self.goal.target)
+        return not self.figure.excludes(self.goal.target)
+
+    @property
+    def shown(self) -> Findings:
+        """The games that are shown, and written down."""
+        return self.moved or self.found
+
+    def as_plain(self) -> dict[str, Any]:
+        """For a machine to read."""
+        return {
+            "format": 1,
+            "goal": str(self.goal),
+            "figure": self.goal.measure.name,
+            "target": self.goal.target,
+            "change": self.path,
+            "now": show(self.now),
+            "answer": show(self.answer),
+            "reached": self.reached,
+            "fitting": list(map(show, self.fitting)),
+            "tried": [{"value": show(value), "found": one} for value, one in self.tried.items()],
+            "study": self.shown.as_plain(),
+        }
 
 
 def seek(game: Game[Any], plan: Plan, change: Change, goal: Goal, ask: Ask) -> Sought:
@@ -83,8 +113,8 @@ def seek(game: Game[Any], plan: Plan, change: Change, goal: Goal, ask: Ask) -> S
     moved = None
     if show(now) != show(answer):
         moved = _beside(game, plan, change.path, [now, answer], ask)
-    tried = search.in_order()
-    return Sought(goal, change.path, tried, answer, search.fitting(answer), now, moved)
+    tried, fitting = search.in_order(), search.fitting(answer)
+    return Sought(goal, change.path, tried, answer, fitting, now, search.found, moved)
 
 
 def _beside(game: Game[Any], plan: Plan, path: str, values: Sequence[object], ask: Ask) -> Findings:
@@ -93,35 +123,88 @@ def _beside(game: Game[Any], plan: Plan, path: str, values: Sequence[object], as
 
 
 class _Search:
+    found: Findings
+    """The games of the nearest."""
+
     def __init__(self, game: Game[Any], plan: Plan, change: Change, goal: Goal, ask: Ask) -> None:
         self.game, self.plan, self.change, self.goal, self.ask = game, plan, change, goal, ask
-        self.tried: dict[Any, Estimate] = {}
+        self.tried: dict[Any, Estimate | None] = {}
 
-    def measured(self, value: Any) -> float:
-        """How far the figure is beyond the goal with this value."""
+    def measured(self, value: Any) -> float | None:
+        """How far the figure is beyond the goal with this value, if any game tells it."""
         if value not in self.tried:
             findings = self.ask(*with_value(self.game, self.plan, self.change.path, value))
-            self.tried[value] = self.goal.measure.of(findings)
-        return self.tried[value].value - self.goal.target
+            told = self.tried[value] = self.goal.measure.read(findings)
+            if told and self.nearest == value:
+                self.found = findings
+        told = self.tried[value]
+        return told.value - self.goal.target if told else None
 
     def try_all(self, values: Sequence[object]) -> None:
         for value in values:
             self.measured(value)
+        if not any(self.tried.values()):
+            raise NotReached(self._never_told)
 
     def bisect(self, low: Any, high: Any) -> None:
-        first, last = self.measured(low), self.measured(high)
-        if first * last > 0 and all(one.excludes(self.goal.target) for one in self.tried.values()):
+        """Halve, until neighbours lie on either side of the goal."""
+        ends = self._ends(low, high)
+        if not (ends and self._lies_between(*ends)) and self._all_are_off:
             raise NotReached(self._not_between(low, high))
-        rising = last > first
-        while high - low > 1:
-            middle = (low + high) // 2
-            if (self.measured(middle) < 0) == rising:
+        if ends:
+            self._halve(*ends)
+
+    def _halve(self, low: Any, high: Any) -> None:
+        rising = self._beyond(high) > self._beyond(low)
+        while high - low > 1 and (more := self.measured(middle := (low + high) // 2)) is not None:
+            if (more < 0) == rising:
                 low = middle
             else:
                 high = middle
 
+    def _beyond(self, value: Any) -> float:
+        found = self.measured(value)
+        assert found is not None
+        return found
+
+    def _lies_between(self, one: Any, other: Any) -> bool:
+        return self._beyond(one) * self._beyond(other) <= 0
+
+    @property
+    def _all_are_off(self) -> bool:
+        target = self.goal.target
+        return all(one is None or one.excludes(target) for one in self.tried.values())
+
+    def _ends(self, low: Any, high: Any) -> tuple[Any, Any] | None:
+        """The outermost values whose figures are told; if not both ends', those round the goal."""
+        first, last = self.measured(low), self.measured(high)
+        if first is not None and last is not None:
+            return low, high
+        if first is None and last is None:
+            if self.measured(middle := (low + high) // 2) is None:
+                raise NotReached(self._never_told)
+            return self._towards(middle, low) or self._towards(middle, high)
+        return self._towards(low, high) if last is None else self._towards(high, low)
+
+    def _towards(self, told: Any, untold: Any) -> tuple[Any, Any] | None:
+        """From a value whose figure is told to one whose figure is not, until it is passed."""
+        while abs(untold - told) > 1:
+            middle = (told + untold) // 2
+            if self.measured(middle) is None:
+                untold = middle
+            elif self._lies_between(told, middle):
+                return min(told, middle), max(told, middle)
+            else:
+                told = middle
+        return None
+
+    @property
+    def _never_told(self) -> str:
+        measure = self.goal.measure
+        return f"No value that was tried says anything about {measure.name!r}: {measure.silent}."
+
     def _not_between(self, low: Any, high: Any) -> str:
-        shown = [self.goal.measure.show(self.tried[end].value) for end in (low, high)]
+        shown = [self.goal.measure.show_all(self.tried[end]) for end in (low, high)]
         target = self.goal.measure.show(self.goal.target)
         return (
             f"With {self.change.path} from {low} to {high}, {self.goal.measure.name} goes from "
@@ -130,16 +213,18 @@ class _Search:
 
     @property
     def nearest(self) -> Any:
-        return min(self.tried, key=lambda value: abs(self.tried[value].value - self.goal.target))
+        told = {value: one.value for value, one in self.tried.items() if one}
+        return min(told, key=lambda value: abs(told[value] - self.goal.target))
 
-    def in_order(self) -> dict[object, Estimate]:
+    def in_order(self) -> dict[object, Estimate | None]:
         values = sorted(self.tried) if self.change.ranged else list(self.tried)
         return {value: self.tried[value] for value in values}
 
     def fitting(self, answer: Any) -> tuple[object, object]:
         if not self.change.ranged:
             return answer, answer
-        out = [value for value, one in self.tried.items() if one.excludes(self.goal.target)]
+        target = self.goal.target
+        out = [value for value, one in self.tried.items() if not one or one.excludes(target)]
         low, high = self.change.values
         below = max((value + 1 for value in out if value < answer), default=low)
         above = min((value - 1 for value in out if value > answer), default=high)

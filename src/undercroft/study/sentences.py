@@ -13,6 +13,7 @@ from undercroft.study.comparing import Difference
 from undercroft.study.figures import number, percent, points, quantile, signed, spaced
 from undercroft.study.findings import Findings
 from undercroft.study.plan import PATIENCE, Plan
+from undercroft.study.seeking import Sought
 from undercroft.study.summing import Summary
 from undercroft.study.watching import OwnWatcher
 
@@ -150,6 +151,19 @@ def told_change(one: Difference) -> str:
         f"{name_of(one)} {show_one(one.other)} instead of {show_one(one.first)} "
         f"({signed(one.change.low, shift)} … {signed(one.change.high, shift)})"
     )
+
+
+def answer(sought: Sought) -> str:
+    """What was sought and found, in a sentence or two."""
+    measure, found = sought.goal.measure, sought.figure
+    interval = f"{measure.show(found.low)} … {measure.show(found.high)}"
+    said = f"{sought.path}={sought.answer}: {measure.name} {measure.show(found.value)} ({interval})"
+    if not sought.reached:
+        return f"{said}. That is the nearest to {measure.show(sought.goal.target)}."
+    low, high = sought.fitting
+    if low != high:
+        said += f". From {low} to {high} it may be {measure.show(sought.goal.target)}"
+    return f"{said}. Now it is {sought.now}."
 
 
 def name_of(one: Difference) -> str:

@@ -25,7 +25,9 @@ from undercroft.engine import Game, Refusal
 from undercroft.home import home
 from undercroft.study.code import code_of, code_of_own
 from undercroft.study.figures import number
+from undercroft.study.files import check_writable
 from undercroft.study.journal import Journal
+from undercroft.study.plan import BadPlan
 from undercroft.terminal import look
 
 INTERRUPTED = 130
@@ -49,6 +51,38 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="OPTION=VALUE", help="Agree on an option of the game."),
 ]
+
+
+Watch = Annotated[
+    list[str] | None,
+    typer.Option("--watch", metavar="FILE.py:CLASS", help="Count something of your own."),
+]
+ToParquet = Annotated[
+    Path | None,
+    typer.Option("--parquet", metavar="FILE|DIR", help="Write every game as a row."),
+]
+ToJson = Annotated[
+    Path | None,
+    typer.Option("--json", metavar="FILE", help="Write what was found, for a machine."),
+]
+ToPage = Annotated[
+    Path | None, typer.Option("--html", metavar="FILE", help="Write a page to send to somebody.")
+]
+
+
+def check_files(*wanted: Path | None) -> None:
+    """Rather a word now than after ten thousand games."""
+    paths = [path for path in wanted if path]
+    for path in paths:
+        check_writable(path)
+    if len({path.resolve() for path in paths}) < len(paths):
+        raise BadPlan(f"Several files cannot all be {str(paths[0])!r}.")
+
+
+def write_to(path: Path | None, write: Callable[[Path], None]) -> None:
+    if path:
+        write(path)
+        look.console(stderr=True).print(f"Written: {path}", style="dim")
 
 
 def pair(text: str) -> tuple[str, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import Annotated, Any
 
 import typer
@@ -11,12 +13,14 @@ from rich.text import Text
 from undercroft.bots import USUAL
 from undercroft.engine import Game
 from undercroft.study import measuring, sentences
+from undercroft.study.files import parquet_path, write_json, write_page, write_parquet
 from undercroft.study.findings import Findings
-from undercroft.study.plan import Plan, variations
+from undercroft.study.plan import PATIENCE, Plan, variations
 from undercroft.study.playing import Played
 from undercroft.study.report import changes, tried
 from undercroft.study.running import run
 from undercroft.study.seeking import Change, NotReached, Sought, seek
+from undercroft.study.watching import own_watcher
 from undercroft.terminal import lab, look, numbers
 
 
@@ -37,18 +41,35 @@ def seek_command(
     ] = USUAL,
     option: lab.Options = None,
     given: numbers.Set = None,
+    watch: lab.Watch = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
+    parquet: lab.ToParquet = None,
+    json: lab.ToJson = None,
+    html: lab.ToPage = None,
     jobs: Annotated[
         int | None, typer.Option(help="How many processes.", show_default="all cores")
     ] = None,
     on: lab.On = None,
     fresh: lab.Fresh = False,
+    patience: lab.Patience = PATIENCE,
 ) -> None:
     """Seek the value that makes a figure what you want, and see what else it moves."""
     found = numbers.printed(game, given)
-    settings = dict(map(lab.pair, option or ()))
-    plan = Plan(count, seats, lab.listed(bots), settings, {}, seed, jobs, on)
-    goal = measuring.goal(until, plan)
+    plan = Plan(
+        games=count,
+        seats=seats,
+        bots=lab.listed(bots),
+        settings=dict(map(lab.pair, option or ())),
+        seed=seed,
+        jobs=jobs,
+        on=on,
+        patience=patience,
+        watchers=[own_watcher(named) for named in watch or ()],
+    )
+    goal, changing = measuring.goal(until, plan), Change.read(change)
+    varied = replace(plan, vary={changing.path: changing.values})
+    parquet = parquet and parquet_path(parquet, found, varied)
+    lab.check_files(parquet, json, html)
     journals = lab.Journals(fresh)
 
     def ask(printing: Game[Any], asked: Plan) -> Findings:
@@ -61,12 +82,15 @@ def seek_command(
         return findings
 
     try:
-        sought = seek(found, plan, Change.read(change), goal, ask)
+        sought = seek(found, plan, changing, goal, ask)
     except NotReached:
         journals.forget()
         raise
-    journals.forget()
     look.console().print(_heading(found, plan), show(sought))
+    lab.write_to(parquet, partial(write_parquet, sought.shown))
+    lab.write_to(json, partial(write_json, sought))
+    lab.write_to(html, partial(write_page, sought.shown, sought=sought))
+    journals.forget()
 
 
 def _heading(game: Game[Any], plan: Plan) -> Text:
@@ -76,21 +100,8 @@ def _heading(game: Game[Any], plan: Plan) -> Text:
 
 
 def show(sought: Sought) -> RenderableType:
-    parts: list[RenderableType] = [Text(answer(sought), style="strong"), ""]
+    parts: list[RenderableType] = [Text(sentences.answer(sought), style="strong"), ""]
     parts.append(tried(sought))
     if sought.moved:
         parts += changes(sought.moved)
     return Group("", *parts)
-
-
-def answer(sought: Sought) -> str:
-    """What was found, in a sentence or two."""
-    measure, found = sought.goal.measure, sought.tried[sought.answer]
-    interval = f"{measure.show(found.low)} … {measure.show(found.high)}"
-    said = f"{sought.path}={sought.answer}: {measure.name} {measure.show(found.value)} ({interval})"
-    if not sought.reached:
-        return f"{said}. That is the nearest to {measure.show(sought.goal.target)}."
-    low, high = sought.fitting
-    if low != high:
-        said += f". From {low} to {high} it may be {measure.show(sought.goal.target)}"
-    return f"{said}. Now it is {sought.now}."

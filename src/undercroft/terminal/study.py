@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
+from functools import partial
 from typing import Annotated
 
 import typer
 
 from undercroft.bots import USUAL
-from undercroft.study.files import (
-    check_writable,
-    parquet_path,
-    write_json,
-    write_page,
-    write_parquet,
-)
-from undercroft.study.findings import Findings
+from undercroft.study.files import parquet_path, write_json, write_page, write_parquet
 from undercroft.study.plan import PATIENCE, BadPlan, Plan, variations
 from undercroft.study.playing import Played
 from undercroft.study.report import report
 from undercroft.study.running import run
 from undercroft.study.watching import own_watcher
 from undercroft.terminal import lab, look, numbers
-
-Write = Callable[[Findings, Path], None]
 
 
 def study_command(
@@ -48,20 +39,11 @@ def study_command(
         bool,
         typer.Option("--closely", help="Watch all that a designer may ask; it takes longer."),
     ] = False,
-    watch: Annotated[
-        list[str] | None,
-        typer.Option(metavar="FILE.py:CLASS", help="Count something of your own."),
-    ] = None,
+    watch: lab.Watch = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
-    parquet: Annotated[
-        Path | None, typer.Option(metavar="FILE|DIR", help="Write every game as a row.")
-    ] = None,
-    json: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write what was found, for a machine.")
-    ] = None,
-    html: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a page to send to somebody.")
-    ] = None,
+    parquet: lab.ToParquet = None,
+    json: lab.ToJson = None,
+    html: lab.ToPage = None,
     jobs: Annotated[
         int | None, typer.Option(help="How many processes.", show_default="all cores")
     ] = None,
@@ -86,12 +68,13 @@ def study_command(
     )
     asked = count * len(variations(found, plan))
     parquet = parquet and parquet_path(parquet, found, plan)
-    _check_files([path for path in (parquet, json, html) if path])
+    lab.check_files(parquet, json, html)
     journal = lab.journal(list[Played], fresh, found, plan.all_bots, plan.question)
     with lab.progress(asked) as heard:
         findings = run(found, plan, heard, journal)
-    _show(findings)
-    _write(findings, {write_parquet: parquet, write_json: json, write_page: html})
+    look.console().print(report(findings))
+    for path, write in ((parquet, write_parquet), (json, write_json), (html, write_page)):
+        lab.write_to(path, partial(write, findings))
     if not findings.complete:
         lab.say_how_to_go_on()
         raise typer.Exit(lab.INTERRUPTED)
@@ -105,21 +88,3 @@ def _varied(given: Sequence[str]) -> dict[str, list[str]]:
             raise BadPlan(f"{key} is varied twice; name all its values at once, as in {key}=a,b.")
         varied[key] = lab.listed(values)
     return varied
-
-
-def _check_files(paths: Sequence[Path]) -> None:
-    for path in paths:
-        check_writable(path)
-    if len({path.resolve() for path in paths}) < len(paths):
-        raise BadPlan(f"The games and what they show cannot both go to {str(paths[0])!r}.")
-
-
-def _show(findings: Findings) -> None:
-    look.console().print(report(findings))
-
-
-def _write(findings: Findings, wanted: Mapping[Write, Path | None]) -> None:
-    for write, path in wanted.items():
-        if path:
-            write(findings, path)
-            look.console(stderr=True).print(f"Written: {path}", style="dim")
