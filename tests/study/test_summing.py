@@ -96,6 +96,19 @@ def test_a_change_in_few_games_is_not_clear_and_no_share_changes_by_more_than_al
     assert change.low < 1
 
 
+def test_what_some_games_do_not_say_counts_neither_as_yes_nor_as_no() -> None:
+    variation = variations(GAME, Plan(games=1, seats=2))[0]
+    told = [[True] * 5 + [False] * 5 + [None] * 2, [True] * 8 + [False] * 3 + [None]]
+    columns = [
+        changing([1] * 12, variation, [[0]] * 12) | options(variation) | {"led": led}
+        for led in told
+    ]
+    summaries = [summarise(variation, one) for one in columns]
+    assert [one.shares["led"]["on"].value for one in summaries] == [5 / 10, 8 / 11]
+    (led,) = [one for one in compare(summaries, columns) if one.name == "led"]
+    assert (led.first, led.other) == (5 / 10, 8 / 10)  # in the ten games that both tell
+
+
 def test_what_is_compared_with_itself_does_not_differ() -> None:
     found = study(vary={"bots": ["random", "random+random"]}, seats=2)
     assert found.differences

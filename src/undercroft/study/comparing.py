@@ -139,8 +139,13 @@ def _word_pairs(
     truth = set(words) <= {"on", "off"}
     one_of_two = ["on"] if truth else words[:1]  # of two, one mirrors the other
     for word in one_of_two if len(words) <= 2 else words:
-        said = [[show(value) == word for value in games[name]] for games in (before, after)]
-        yield _Pair(at, "share", name if truth else f"{name}: {word}", *said)
+        said = [[_is(word, value) for value in games[name]] for games in (before, after)]
+        yield _Pair(at, "share", name if truth else f"{name}: {word}", *_both_present(*said))
+
+
+def _is(word: str, value: object) -> bool | None:
+    """Of a game that says nothing nobody knows."""
+    return None if value is None else show(value) == word
 
 
 def _both_present(
