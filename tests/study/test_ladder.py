@@ -185,11 +185,11 @@ def test_shares_without_luck_have_an_interval_of_their_own() -> None:
     def block(*luck: float) -> list[Bout]:
         return [Bout(("bot", "rival"), (1, 2), (0,), (had, -had)) for had in luck]
 
-    found = duel("bot", "rival", [block(0.5, 0.3), block(0.1, 0.3), block(0.4, 0.4)])
+    found = duel("bot", "rival", [block(0.5, 0.3), block(0.1, 0.3), block(0.4, 0.5)])
     assert (found.won.share, found.won.low) == pytest.approx((1, 0), abs=2e-3)
     assert found.earned is not None
-    assert found.earned.share == pytest.approx(2 / 3)
-    assert found.earned.high - found.earned.share == pytest.approx(0.2869, abs=1e-3)
+    assert found.earned.share == pytest.approx(0.65)
+    assert found.earned.high - found.earned.share == pytest.approx(0.3286, abs=1e-3)
     assert duel("bot", "rival", [won(1, 1)]).earned is None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,6 +21,7 @@ from undercroft.study import Plan, run
 from undercroft.study.measuring import Goal, Measure, goal
 from undercroft.study.playing import Played, Trials
 from undercroft.study.seeking import Change, NotReached, Sought, _Search, seek
+from undercroft.study.sentences import answer
 from undercroft.study.statistics import Estimate, quantile_interval
 from undercroft.terminal.seek import seek_command
 
@@ -41,7 +43,7 @@ def typed(*words: str) -> Result:
 
 
 def test_the_value_that_comes_nearest_is_found_by_halves() -> None:
-    found = sought("round_limit=5..40", "turns = 20", bots=("greedy",))
+    found = sought("round_limit=5..40", "turns = 20", bots=("greedy",), games=12)
     assert found.answer == 10
     assert found.figure.value == 20
     assert found.reached
@@ -281,8 +283,14 @@ def test_a_search_that_is_over_leaves_nothing_to_go_on_with() -> None:
 def test_a_quantile_lies_between_the_ranks_that_may_be_its_own() -> None:
     found = quantile_interval(list(range(101)), 0.5)
     assert found.value == 50
-    assert found.low == pytest.approx(50 - 9.75, abs=0.1)
-    assert found.high == pytest.approx(50 + 9.75, abs=0.1)
+    assert (found.low, found.high) == (40, 60)
+
+
+def test_what_is_reached_only_beyond_what_was_seen_is_not_said_to_be() -> None:
+    found = sought("round_limit=9,12", "99% of turns = 18", bots=("greedy",))
+    assert (found.answer, found.figure.value, found.figure.high) == ("9", 18, inf)
+    assert not found.reached
+    assert "too few to say" in answer(found)
 
 
 def test_a_printed_number_is_sought_as_an_option_is() -> None:

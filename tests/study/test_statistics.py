@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf, isnan
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +16,7 @@ from undercroft.study.statistics import (
     deviations,
     mean_interval,
     paired_difference,
+    quantile_interval,
     quantiles,
     students,
     wilson,
@@ -82,10 +85,76 @@ def test_what_always_grows_by_one_grows_for_sure_if_it_did_so_often_enough() -> 
 
 
 def test_a_mean_of_shares_stays_within_its_bounds() -> None:
-    shares = [1, 1, 1, 0.5]
+    shares = [1, 0.5, 0.5, 1]
     inside, free = bounded_mean(shares, 0, 1), mean_interval(shares)
     assert inside == Estimate(free.value, free.low, 1.0)
-    assert bounded_mean([-1, 1, -1], -1, 1).low == -1
+    assert bounded_mean([-1, 0, -1], -1, 1).low == -1
+
+
+def test_a_mean_of_all_or_nothing_is_a_share() -> None:
+    assert bounded_mean([0, 1, 0, 0, 1], 0, 1) == wilson(2, 5)
+    two = bounded_mean([-1, 1, -1, -1, 1], -1, 1)
+    assert (two.low, two.high) == pytest.approx(
+        (2 * wilson(2, 5).low - 1, 2 * wilson(2, 5).high - 1)
+    )
+
+
+def test_who_won_all_but_half_a_game_is_not_surer_than_who_won_all() -> None:
+    all_won, all_but_half = bounded_mean([1] * 200, 0, 1), bounded_mean([1] * 199 + [0.5], 0, 1)
+    assert all_but_half.low < all_won.low < all_but_half.value
+    assert all_but_half.high == all_won.high == 1
+    assert bounded_mean([1] * 199 + [0], 0, 1).low < all_but_half.low
+
+
+Draw = Callable[[Random], float]
+
+
+def either(chance: float, one: float, other: float) -> Draw:
+    return lambda luck: one if luck.random() < chance else other
+
+
+def two_games(chance: float) -> Draw:
+    """A block of a ladder."""
+    return lambda luck: sum(luck.random() < chance for _ in range(2)) / 2
+
+
+def covered(draw: Draw, count: int, truth: float, low: float, tries: int = 1500) -> float:
+    """In which part of the cases the interval of so many values holds the truth."""
+    luck = Random(17)
+    found = [bounded_mean([draw(luck) for _ in range(count)], low, 1) for _ in range(tries)]
+    return sum(not one.excludes(truth) for one in found) / tries
+
+
+@pytest.mark.parametrize(
+    ("draw", "count", "truth", "low"),
+    [
+        (either(0.03, 1, 0), 100, 0.03, 0),
+        (either(0.02, 1, 0), 254, 0.02, 0),
+        (two_games(0.99), 200, 0.99, 0),
+        (two_games(0.9), 40, 0.9, 0),
+        (two_games(0.5), 40, 0.5, 0),
+        (either(0.05, 1, 0), 100, 0.05, -1),
+        (either(0.02, -1, 0), 150, -0.02, -1),
+    ],
+)
+def test_shares_near_an_end_are_held_by_about_19_intervals_of_20(
+    draw: Draw, count: int, truth: float, low: float
+) -> None:
+    assert covered(draw, count, truth, low) >= 0.925
+
+
+@pytest.mark.parametrize(("part", "count"), [(0.99, 100), (0.9, 30), (0.5, 25), (0.05, 40)])
+def test_quantiles_are_held_by_19_intervals_of_20(part: float, count: int) -> None:
+    luck = Random(19)
+    samples = [[luck.random() for _ in range(count)] for _ in range(1000)]
+    held = [not quantile_interval(one, part).excludes(part) for one in samples]
+    assert sum(held) >= 940
+
+
+def test_a_quantile_beyond_what_was_seen_has_no_bound() -> None:
+    last = quantile_interval(range(100), 0.99)
+    assert (last.value, last.low, last.high, last.bounded) == (98.01, 96, inf, False)
+    assert quantile_interval([3, 4], 0.5) == Estimate(3.5, -inf, inf)
 
 
 def test_shares_that_are_all_alike_are_not_certain() -> None:

@@ -76,7 +76,7 @@ class Sought:
 
     @property
     def reached(self) -> bool:
-        return not self.figure.excludes(self.goal.target)
+        return self.figure.bounded and not self.figure.excludes(self.goal.target)
 
     @property
     def shown(self) -> Findings:

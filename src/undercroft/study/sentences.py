@@ -158,6 +158,8 @@ def answer(sought: Sought) -> str:
     measure, found = sought.goal.measure, sought.figure
     interval = f"{measure.show(found.low)} … {measure.show(found.high)}"
     said = f"{sought.path}={sought.answer}: {measure.name} {measure.show(found.value)} ({interval})"
+    if not found.bounded:
+        return f"{said}. These games are too few to say whether that is the goal."
     if not sought.reached:
         return f"{said}. That is the nearest to {measure.show(sought.goal.target)}."
     low, high = sought.fitting

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import atan, cos, fsum, inf, log, nan, pi, sin, sqrt
+from math import atan, cos, exp, fsum, hypot, inf, isfinite, lgamma, log, nan, pi, sin, sqrt
 from statistics import NormalDist, fmean
 
 CONFIDENCE = 0.95
@@ -25,6 +26,11 @@ class Estimate:
 
     def excludes(self, value: float) -> bool:
         return not self.low <= value <= self.high
+
+    @property
+    def bounded(self) -> bool:
+        """Is it known on either side where it ends?"""
+        return isfinite(self.low) and isfinite(self.high)
 
 
 def deviations(confidence: float = CONFIDENCE) -> float:
@@ -60,7 +66,7 @@ def _student_below(t: float, freedom: int) -> float:
     return (1 + inside) / 2
 
 
-def wilson(successes: int, trials: int, confidence: float = CONFIDENCE) -> Estimate:
+def wilson(successes: float, trials: float, confidence: float = CONFIDENCE) -> Estimate:
     """A share, with Wilson's score interval: sound near 0 and 1, and with few trials."""
     if not trials:
         return Estimate(nan, 0.0, 1.0)
@@ -89,18 +95,49 @@ def bounded_mean(
 ) -> Estimate:
     """The mean of values that cannot lie beyond these bounds, and so no more can it.
 
-    Where all are alike, as many as the rule of three says may yet be otherwise: of 300, one in a
-    hundred, and each of them may lie at either bound.
+    Where each lies at one or the other, it is a share. Where most are alike, Student's interval
+    knows too little of the others: so it is no narrower than Wilson's would be of those that
+    differ, nor than the rule of three says of what was not seen yet (of 300 one in a hundred may
+    be otherwise, and lie at either bound).
     """
     if not values:
         return Estimate(nan, low, high)
-    mean, count = fmean(values), len(values)
-    if _alike(values):
-        unseen = min(1.0, -log(1 - confidence) / count)
-        below, above = (mean - low) * unseen, (high - mean) * unseen
-    else:
-        below = above = _reach(values, mean, confidence)
+    mean, ends = fmean(values), {low, high}
+    if not _alike(values) and ends.issuperset(values):
+        part = wilson(sum(value == high for value in values), len(values), confidence)
+        return Estimate(mean, *(low + (high - low) * end for end in (part.low, part.high)))
+    below = above = _reach(values, mean, confidence)
+    usual, alike = Counter(values).most_common(1)[0]
+    if 2 * alike > len(values):
+        unseen = min(1.0, -log(1 - confidence) / len(values))
+        down, up = _reaches_from(usual, values, low, high, confidence)
+        below = max(below, down, (mean - low) * unseen)
+        above = max(above, up, (high - mean) * unseen)
     return Estimate(mean, min(high, max(low, mean - below)), max(low, min(high, mean + above)))
+
+
+def _reaches_from(
+    usual: float, values: Sequence[float], low: float, high: float, confidence: float
+) -> tuple[float, float]:
+    """How far down and up the mean may lie, from what lies below and above the usual value."""
+    if _alike(values):
+        return 0.0, 0.0
+    less = _part([max(0.0, usual - value) for value in values], usual - low, confidence)
+    more = _part([max(0.0, value - usual) for value in values], high - usual, confidence)
+    down = hypot(less.high - less.value, more.value - more.low)
+    return down, hypot(more.high - more.value, less.value - less.low)
+
+
+def _part(values: Sequence[float], most: float, confidence: float) -> Estimate:
+    """Of values from nothing to so much: Wilson's interval, of as many as have their variance."""
+    most = max(most, *values)
+    if not most:
+        return Estimate(0.0, 0.0, 0.0)
+    share = fmean(values) / most
+    variance = fmean((value / most - share) ** 2 for value in values)
+    trials = len(values) * (share * (1 - share) / variance if variance else 1.0)
+    part = wilson(share * trials, trials, confidence)
+    return Estimate(most * part.value, most * part.low, most * part.high)
 
 
 def _alike(values: Sequence[float]) -> bool:
@@ -140,13 +177,27 @@ def quantiles(values: Sequence[float], at: Sequence[float]) -> tuple[float, ...]
 def quantile_interval(
     values: Sequence[float], part: float, confidence: float = CONFIDENCE
 ) -> Estimate:
-    """A quantile, between the values whose ranks the true one has in so many cases."""
-    ordered, count = sorted(values), len(values)
-    if not ordered:
+    """A quantile, between the values whose ranks the true one has in so many cases.
+
+    Beyond the least and the greatest value nothing is known: there it has no bound.
+    """
+    ordered, count = [-inf, *sorted(values), inf], len(values)
+    if not values:
         return Estimate(nan, -inf, inf)
-    reach = deviations(confidence) * sqrt(part * (1 - part) / count)
-    low, high = (_quantile(ordered, min(1.0, max(0.0, at))) for at in (part - reach, part + reach))
-    return Estimate(_quantile(ordered, part), low, high)
+    seldom, below, low, high = (1 - confidence) / 2, 0.0, 0, count + 1
+    for rank in range(1, count + 1):
+        below += _binomial(rank - 1, count, part)
+        if below <= seldom:
+            low = rank
+        if below >= 1 - seldom:
+            high = rank
+            break
+    return Estimate(_quantile(ordered[1:-1], part), ordered[low], ordered[high])
+
+
+def _binomial(hits: int, tries: int, chance: float) -> float:
+    ways = lgamma(tries + 1) - lgamma(hits + 1) - lgamma(tries - hits + 1)
+    return exp(ways + hits * log(chance) + (tries - hits) * log(1 - chance))
 
 
 def _quantile(ordered: Sequence[float], part: float) -> float:
