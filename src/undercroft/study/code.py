@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import sysconfig
 from collections.abc import Iterable
 from functools import cache
 from hashlib import blake2b
@@ -13,6 +15,8 @@ from undercroft import bots
 from undercroft.engine import parted
 
 ROOMS = ("engine", "bots", "study")
+DECIDING = (".py", ".toml", ".txt")
+"""Files that decide how a game goes: its rules, and what is printed in it."""
 SIZE = 16
 
 
@@ -23,18 +27,34 @@ def code_of(package: str) -> bytes:
 
 @cache
 def _code_of(game: str) -> bytes:
-    found = blake2b(digest_size=SIZE)
-    for room in (*(files("undercroft") / name for name in ROOMS), files(game)):
-        for path in sorted(Path(str(room)).rglob("*.py")):
-            found.update(path.read_bytes())
-    return found.digest()
+    rooms = [*(files("undercroft") / name for name in ROOMS), files(game)]
+    return hash_of(path for room in rooms for path in deciding(Path(str(room))))
+
+
+def deciding(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.suffix in DECIDING)
 
 
 def code_of_own(names: Iterable[str]) -> bytes:
-    """A hash of bots of one's own, as they are now."""
-    found = blake2b(digest_size=SIZE)
+    """A hash of code of one's own, as it is now: bots, watchers, and whatever they import."""
     for name in names:
-        found.update(source_of(type(bots.find(name, 0))))
+        bots.find(name, 0)
+    loaded = {getattr(module, "__file__", None) for module in [*sys.modules.values()]}
+    others = _folders_of_others()
+    own = [Path(file) for file in loaded if file and not file.startswith(others)]
+    return hash_of(sorted(path for path in own if path.is_file()))
+
+
+def _folders_of_others() -> tuple[str, ...]:
+    """Of Python, of what is installed, and of the house."""
+    folders = [*map(Path, sysconfig.get_paths().values()), Path(str(files("undercroft")))]
+    return tuple(f"{path}{os.sep}" for each in folders for path in (each, each.resolve()))
+
+
+def hash_of(paths: Iterable[Path]) -> bytes:
+    found = blake2b(digest_size=SIZE)
+    for path in paths:
+        found.update(path.name.encode() + b"\0" + path.read_bytes())
     return found.digest()
 
 
