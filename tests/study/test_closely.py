@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -23,6 +23,8 @@ from undercroft.study.playing import watch_out
 from undercroft.study.sources import sources
 from undercroft.study.statistics import mean_interval
 from undercroft.study.watching import own_watcher
+
+OTHERS = "door/to:other"
 
 
 class Door(Verb):
@@ -149,14 +151,15 @@ def test_a_game_says_of_which_kinds_an_option_is_and_what_all_are_is_no_choice()
     }  # fmt: skip
 
 
-def test_of_many_things_by_name_no_use_is_told() -> None:
+def test_of_more_than_ten_things_by_name_no_more_than_ten_uses_are_told() -> None:
     def found(count: int) -> list[str]:
         things = [f"hat/wear:hat_{letter}" for letter in "abcdefghijklm"[:count]]
         told = {kind + name: [[1, 1, 1]] * 3 for name in things for kind in (OFFERED, TAKEN)}
         return [use.kind for use in uses(columns(**told))]
 
     assert found(2) == ["hat_a", "hat_b"]
-    assert found(11) == []
+    assert len(found(10)) == len(found(11)) == len(found(13)) == 10
+    assert ("other" in found(10), "other" in found(11)) == (False, True)
 
 
 @pytest.mark.parametrize(
@@ -199,6 +202,45 @@ def test_an_option_goes_with_what_its_takers_won_more_than_who_could_have() -> N
     assert (found.prompt, found.kind, found.games) == ("door", "left", 1)
     assert found.edge.value == 1
     assert found.taken.value == pytest.approx((1 / 2 + 1 / 4 + 1) / 3)
+
+
+def test_of_many_things_by_name_the_rarest_are_as_one() -> None:
+    named: dict[str, Any] = {f"{OFFERED}door/go:in": [[9, 9, 9], None]}
+    named |= {f"{TAKEN}door/go:in": [[1, 0, 0], None]}
+    for at in range(12):
+        named[f"{OFFERED}door/to:{chr(97 + at)}"] = [[20 - at, 1, 0], [1, 1, 1] if at else None]
+        named[f"{TAKEN}door/to:{chr(97 + at)}"] = [[1, 0, 0], [0, 1, 0] if at else None]
+    found = {use.key: use for use in uses({"winners": [[0], [1]], **named})}
+    assert sorted(found) == ["door/go:in", *(f"door/to:{word}" for word in "abcdefghi"), OTHERS]
+    other = found[OTHERS]  # j, k and l
+    assert (other.kind, other.games, other.offers) == ("other", 1, (30 + 3 + 9) / 2)
+    assert other.taken.value == pytest.approx((3 / 33 + 3 / 9) / 2)
+
+
+def test_what_changes_how_often_options_are_taken_and_cards_are_had_is_told() -> None:
+    dunjiin = games.find("dunjiin")
+    plan = Plan(games=12, seats=2, bots=["greedy"], jobs=1, closely=True)
+    found = run(dunjiin, replace(plan, vary={"shop.price": [3, 30]}))
+    by_family: dict[str, list[Any]] = {"": [], "option": [], "card": []}
+    for one in found.differences:
+        by_family[one.family].append(one)
+    assert all(by_family.values())
+    assert not [one for one in by_family["option"] if one.name.endswith(": other")]
+    for one in by_family["option"]:
+        first, other = (
+            next(use for use in each.uses if f"{use.prompt}: {use.kind}" == one.name)
+            for each in found.summaries
+        )
+        assert 0 <= one.first <= 1
+        assert first.games >= 0.01 <= other.games
+    text, html = read(found), page(found)
+    for said in ("how often options are taken where", "how many of the seats have cards"):
+        assert said in text
+    for said in ("How often options are taken, in", "How many of the seats have cards, in"):
+        assert said in html
+    assert f"{len(by_family['option'])} options or {len(by_family['card'])} cards" in " ".join(
+        text.split()
+    )
 
 
 def test_what_was_never_taken_in_few_games_may_yet_be() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
@@ -48,6 +47,8 @@ class Tally:
 class Use:
     """A kind of option: how often it is offered and taken, and what taking it goes with."""
 
+    key: str
+    """What its columns are called by; `other` has none of its own."""
     prompt: str
     kind: str
     games: float
@@ -101,6 +102,8 @@ class Holding:
 
 
 OFTEN, HARDLY = 0.2, 0.02
+OTHER = "other"
+"""All rare things of a question together."""
 
 
 def tells(edge: Estimate, contrasts: int) -> bool:
@@ -191,27 +194,56 @@ def _parted(by_seat: Sequence[float], won: Sequence[float]) -> tuple[list[float]
 
 def uses(columns: Columns) -> list[Use]:
     """Of every kind of option that was offered beside another, the most offered first."""
-    kinds = [name.removeprefix(OFFERED) for name in columns if name.startswith(OFFERED)]
-    known = _few([kind for kind in kinds if any(columns[OFFERED + kind])])
+    columns = _folded(columns)
+    known = [kind for kind in _kinds(columns) if any(columns[OFFERED + kind])]
     edges = {kind: list(_edges(columns, kind)) for kind in known}
     sure = _sure(edges.values())
     found = [_use(columns, kind, edges[kind], sure) for kind in known]
     return sorted(found, key=lambda use: (-use.offers, use.prompt, use.kind))
 
 
-def _few(kinds: Sequence[str]) -> list[str]:
-    """Without the things by name of which there are many in all games: they are no kinds."""
-    named = Counter(kind.partition("/")[0] for kind in kinds if ":" in kind)
-    return [kind for kind in kinds if ":" not in kind or named[kind.partition("/")[0]] <= A_FEW]
+def _kinds(columns: Columns) -> list[str]:
+    return [name.removeprefix(OFFERED) for name in columns if name.startswith(OFFERED)]
+
+
+def _folded(columns: Columns) -> Columns:
+    """Where many things by name are asked about in all games, the rarest are as one."""
+    folded = dict(columns)
+    by_head: dict[str, list[str]] = {}
+    for kind in [one for one in _kinds(columns) if ":" in one]:
+        by_head.setdefault(kind.partition(":")[0], []).append(kind)
+    for head, kinds in by_head.items():
+        kinds.sort(key=lambda kind: -sum(map(sum, filter(None, columns[OFFERED + kind]))))
+        if rare := kinds[A_FEW - 1 :] if len(kinds) > A_FEW else []:
+            for what in (OFFERED, TAKEN):
+                together = zip(*(folded.pop(what + kind) for kind in rare), strict=True)
+                folded[f"{what}{head}:{OTHER}"] = [_sum_by_seat(each) for each in together]
+    return folded
+
+
+def _sum_by_seat(each: Iterable[Sequence[int] | None]) -> list[int] | None:
+    there = [by_seat for by_seat in each if by_seat]
+    return [sum(seat) for seat in zip(*there, strict=True)] if there else None
+
+
+def taken_parts(columns: Columns, kind: str) -> list[float | None]:
+    """How often of its offers each game takes it, if it offers it at all."""
+    pairs = zip(columns[OFFERED + kind], columns[TAKEN + kind], strict=True)
+    return [sum(taken) / sum(offered) if offered else None for offered, taken in pairs]
+
+
+def held_parts(columns: Columns, card: str) -> list[float]:
+    """The share of the seats of each game that had it."""
+    return [sum(held) / len(held) if held else 0.0 for held in columns[HELD + card]]
 
 
 def _use(columns: Columns, kind: str, edges: Sequence[float], sure: float) -> Use:
     offered = [by_seat for by_seat in columns[OFFERED + kind] if by_seat]
-    taken = [by_seat for by_seat in columns[TAKEN + kind] if by_seat]
     played = len(columns[OFFERED + kind])
-    parts = [sum(a) / sum(b) for a, b in zip(taken, offered, strict=True)]
+    parts = [part for part in taken_parts(columns, kind) if part is not None]
     prompt, _, word = kind.partition("/")
     return Use(
+        kind,
         prompt,
         word.partition(":")[2] or word,
         len(offered) / played,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from undercroft.engine import show
-from undercroft.study.by_seat import means_of, shares_of
+from undercroft.study.by_seat import held_parts, means_of, shares_of, taken_parts
+from undercroft.study.closely import OFFERED
 from undercroft.study.statistics import (
     CONFIDENCE,
     ENOUGH,
@@ -24,8 +26,11 @@ from undercroft.study.summing import (
     seat_share,
 )
 
-Kind = Literal["number", "share", "seat", "bot", "score", "standing"]
+Kind = Literal["number", "share", "seat", "bot", "score", "standing", "option", "card"]
 NUMBERS = ("number", "score")
+FAMILIES = ("option", "card")
+"""What a close look sees much of: each is judged among its own, and not with all the rest."""
+SELDOM = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,12 @@ class Difference:
     other: float
     change: Estimate
     clear: bool
-    """Would it still be beyond chance if all the differences of the study were luck's tries?"""
+    """Would it still be beyond chance if all the differences of its family were luck's tries?"""
+
+    @property
+    def family(self) -> str:
+        """Options, or cards, or all the rest."""
+        return _family(self.kind)
 
     @property
     def is_number(self) -> bool:
@@ -71,8 +81,12 @@ def compare(summaries: Sequence[Summary], columns: Sequence[Columns]) -> list[Di
         for pair in _pairs(at, summaries[0], summaries[at], columns[0], columns[at])
         if pair.first and not _always_the_same(pair)
     ]
-    sure = 1 - (1 - CONFIDENCE) / max(1, len(pairs))
-    return [_difference(pair, sure) for pair in pairs]
+    tries = Counter(_family(pair.kind) for pair in pairs)
+    return [_difference(pair, 1 - (1 - CONFIDENCE) / tries[_family(pair.kind)]) for pair in pairs]
+
+
+def _family(kind: Kind) -> str:
+    return kind if kind in FAMILIES else ""
 
 
 def _difference(pair: _Pair, sure: float) -> Difference:
@@ -108,6 +122,30 @@ def _pairs(
     for bot in first.by_bot:
         if len(first.by_bot) > 1 and _sits_alike(bot, first, other):
             yield from _bot_pairs(at, bot.name, before, after)
+    yield from _option_pairs(at, first, other, before, after)
+    yield from _card_pairs(at, first, other, before, after)
+
+
+def _option_pairs(
+    at: int, first: Summary, other: Summary, before: Columns, after: Columns
+) -> Iterator[_Pair]:
+    """How often kinds of option are taken where both games offer them."""
+    there = {use.key for use in other.uses if use.games >= SELDOM and OFFERED + use.key in after}
+    for use in first.uses:
+        if use.key in there and use.games >= SELDOM and OFFERED + use.key in before:
+            parts = [taken_parts(games, use.key) for games in (before, after)]
+            yield _Pair(at, "option", f"{use.prompt}: {use.kind}", *_both_present(*parts))
+
+
+def _card_pairs(
+    at: int, first: Summary, other: Summary, before: Columns, after: Columns
+) -> Iterator[_Pair]:
+    """How many of the seats have a card."""
+    there = {one.card: one.seats for one in other.holdings}
+    for one in first.holdings:
+        if one.card in there and max(one.seats, there[one.card]) >= SELDOM:
+            parts = [held_parts(games, one.card) for games in (before, after)]
+            yield _Pair(at, "card", one.card, *parts)
 
 
 def _seat_pairs(

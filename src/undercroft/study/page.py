@@ -28,7 +28,14 @@ from undercroft.study.findings import Findings
 from undercroft.study.gathering import SCORED
 from undercroft.study.plots import bins
 from undercroft.study.seeking import Sought
-from undercroft.study.sentences import answer, answered, asked, command, name_of
+from undercroft.study.sentences import (
+    answer,
+    answered,
+    asked,
+    command,
+    judged_together,
+    name_of,
+)
 from undercroft.study.statistics import Estimate, quantiles
 from undercroft.study.summing import Performance, Summary, present
 
@@ -326,19 +333,24 @@ def _changes(findings: Findings, at: int) -> Iterator[str]:
         yield "<p>It changed nothing in any game.</p>"
         return
     numbers = [one for one in every if one.is_number]
-    shares = [one for one in every if not one.is_number]
+    shares = [one for one in every if not (one.is_number or one.family)]
     if numbers:
         drawn = [Dot(name_of(one), relative(one), 0.0, one.clear) for one in numbers]
         yield _figure(
             "Changes in % of before.",
             dots("changes", drawn, partial(signed, show=quantile), _round(drawn)),
         )
-    if shares:
-        drawn = [Dot(name_of(one), in_points(one), 0.0, one.clear) for one in shares]
-        yield _figure(
-            "Changes in percentage points.",
-            dots("changes", drawn, partial(signed, show=quantile), _round(drawn)),
-        )
+    for some, said in (
+        (shares, "Changes"),
+        ([one for one in every if one.family == "option"], "How often options are taken"),
+        ([one for one in every if one.family == "card"], "How many of the seats have cards"),
+    ):
+        drawn = [Dot(name_of(one), in_points(one), 0.0, one.clear) for one in some]
+        if drawn:
+            yield _figure(
+                f"{said}, in percentage points.",
+                dots("changes", drawn, partial(signed, show=quantile), _round(drawn)),
+            )
     yield _table(["", "before", "after", "change", "95 %"], [_change(one) for one in every])
 
 
@@ -408,8 +420,8 @@ def _said(share: Estimate | None) -> str:
 def _method(findings: Findings) -> str:
     rows = [f"<pre>{escape(command(findings.game, findings.plan))}</pre>"]
     clear = (
-        f" A change is clear (●) where it is beyond chance when all {len(findings.differences)} "
-        "differences are judged together (Bonferroni)."
+        " A change is clear (●) where it is beyond chance when all "
+        f"{judged_together(findings.differences)} are judged together (Bonferroni)."
         if findings.differences
         else ""
     )

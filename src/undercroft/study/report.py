@@ -32,7 +32,7 @@ from undercroft.study.findings import Findings
 from undercroft.study.gathering import SCORED
 from undercroft.study.plots import Bins, Plot, axis, bins, scale, shape, whiskers
 from undercroft.study.seeking import Sought
-from undercroft.study.sentences import name_of, who
+from undercroft.study.sentences import judged_together, name_of, who
 from undercroft.study.statistics import Estimate, quantiles
 from undercroft.study.summing import Performance, Summary, present
 
@@ -42,6 +42,11 @@ SELDOM = 0.01
 MOST_ABREAST = 5
 """So many shares with their intervals stand beside each other in 80 columns."""
 LENGTHS = ("turns", "decisions", *PACE)
+FAMILIES = {
+    "option": "how often options are taken where they are offered",
+    "card": "how many of the seats have cards",
+}
+"""What is told apart from the rest that differs."""
 
 
 def report(findings: Findings) -> RenderableType:
@@ -87,7 +92,7 @@ def _footnote(findings: Findings) -> Text:
         )
     if findings.differences:
         note += (
-            f" ● Clear: still beyond chance when all {len(findings.differences)} differences"
+            f" ● Clear: still beyond chance when all {judged_together(findings.differences)}"
             " are judged together. Changes of shares are in percentage points."
         )
     return Text(note, "dim")
@@ -423,11 +428,14 @@ def _differences(findings: Findings, at: int) -> Iterator[RenderableType]:
         yield Text(f"{title} changed nothing in any game.\n")
         return
     numbers = [one for one in differences if one.is_number]
-    shares = [one for one in differences if not one.is_number]
+    shares = [one for one in differences if not (one.is_number or one.family)]
     if numbers:
         yield _changes(f"{title}\nplotted in % of before", numbers, relative)
     if shares:
         yield _changes(f"{title}\nplotted in percentage points", shares, in_points)
+    for family, said in FAMILIES.items():
+        if some := [one for one in differences if one.family == family]:
+            yield _changes(f"{title}\n{said}, plotted in percentage points", some, in_points)
 
 
 def changes(findings: Findings) -> list[RenderableType]:

@@ -145,6 +145,14 @@ def _changed(findings: Findings, at: int) -> str:
     return f"{label}: {told}{f'; and {more} more' if more > 0 else ''}."
 
 
+def judged_together(differences: Sequence[Difference]) -> str:
+    """`12 differences`, or `12 differences, 30 options or 40 cards`."""
+    counted = Counter(one.family for one in differences)
+    said = {"": "differences", "option": "options", "card": "cards"}
+    parts = [f"{counted[family]} {word}" for family, word in said.items() if counted[family]]
+    return " or ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
 def told_change(one: Difference) -> str:
     show_one, shift = (number, number) if one.is_number else (percent, points)
     return (
@@ -175,4 +183,6 @@ def name_of(one: Difference) -> str:
         return f"{spaced(one.name)} wins"
     if one.kind == "score":
         return f"{one.name} scores"
+    if one.family:
+        return f"{spaced(one.name)} {'taken' if one.family == 'option' else 'had'}"
     return f"{one.name} wins" if one.kind == "bot" else spaced(one.name)
