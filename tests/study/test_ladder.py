@@ -191,6 +191,9 @@ def test_shares_without_luck_have_an_interval_of_their_own() -> None:
     assert found.earned.share == pytest.approx(0.65)
     assert found.earned.high - found.earned.share == pytest.approx(0.3286, abs=1e-3)
     assert duel("bot", "rival", [won(1, 1)]).earned is None
+    lucky = duel("bot", "rival", [block(-0.1, 0.0), block(-0.2, 0.0)])
+    assert lucky.earned is not None
+    assert lucky.earned.share == lucky.earned.high == 1
 
 
 def test_a_game_that_can_tell_says_what_was_luck() -> None:

@@ -72,6 +72,14 @@ def test_what_cannot_be_studied_is_refused_in_one_sentence(asked: Any, said: str
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    "vary", [{"shop.price": ["8", "08"]}, {"seats": ["2", "02"]}, {SWITCH: ["on", "yes"]}]
+)
+def test_the_same_value_written_otherwise_is_the_same(vary: dict[str, list[str]]) -> None:
+    with pytest.raises(Refusal, match="is named twice"):
+        variations(find("dunjiin"), Plan(vary=vary))
+
+
 def test_a_variation_goes_to_another_process_when_its_printing_is_forgotten() -> None:
     prices = list(range(30, 31 + reprinting.MOST))
     plan = Plan(seats=2, settings={SWITCH: "on"}, vary={"shop.price": prices})

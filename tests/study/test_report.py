@@ -43,6 +43,17 @@ def test_nothing_is_cut_off(asked: Any, width: int) -> None:
     assert "…" not in text.replace(" … ", "")
 
 
+def test_of_a_number_that_is_always_the_same_no_width_is_told() -> None:
+    class Nothing(Reactions):
+        def after(self, table: Any) -> Any:
+            return {"nothing": 0}
+
+    text = read(study(watchers=(Nothing,)))
+    (row,) = [line for line in text.splitlines() if line.lstrip().startswith("nothing")]
+    assert "all alike" in row
+    assert "0.00 … 0.00" not in text
+
+
 def test_the_report_answers_the_usual_questions() -> None:
     text = read(study(bots=("greedy", "random"), seats=3))
     for said in (

@@ -206,6 +206,13 @@ def test_where_nobody_wins_scores_are_shown_instead() -> None:
     assert "Scores, by seat" in text
 
 
+def test_nobody_is_ahead_where_all_play_together() -> None:
+    plan = Plan(games=3, seats=2, bots=["random"], settings={"mode": "collaborative"}, jobs=1)
+    found = run(find("rials"), plan)
+    assert "margin" not in found.summaries[0].numbers
+    assert "total_score" in found.summaries[0].numbers
+
+
 def test_a_close_look_at_a_game_together_sets_scores_beside_words() -> None:
     settings = {"mode": "collaborative"}
     plan = Plan(games=12, seats=2, bots=["greedy"], settings=settings, jobs=1, closely=True)

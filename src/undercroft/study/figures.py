@@ -22,8 +22,17 @@ def with_reach(mean: Estimate) -> str:
     return f"{mean.value:.2f}" + (f"±{reach:.2f}" if isfinite(reach) else "")
 
 
+ALIKE = "all alike"
+"""No other value was seen, and nothing says how far another would lie."""
+
+
 def between(estimate: Estimate, show: Show) -> str:
-    return f"{show(estimate.low)} … {show(estimate.high)}"
+    bounds = estimate.low, estimate.high
+    return " … ".join(map(show, bounds)) if bounds[0] < bounds[1] else ALIKE
+
+
+def signed_between(estimate: Estimate, show: Show) -> str:
+    return between(estimate, lambda value: signed(value, show))
 
 
 def part_of_all(part: Estimate) -> str:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 # The processes that play import this module too, and need no polars: so it is imported late.
 
 SCORED = ("total_score", "best_score", "margin")
-"""What follows from the scores, where a game has them: the margin is the best one's lead."""
+"""What follows from the scores, where a game has them: the margin is the best one's lead, where
+not all play together."""
 FIXED = (
     "game",
     "rules_version",
@@ -73,6 +74,7 @@ def _fixed(
     sat = [combinations[one.variation] for one in played]
     lineups = [at.bots_in(one.number) for at, one in zip(sat, played, strict=True)]
     winners = [_sole(one.winners) for one in played]
+    together = [one.game.together(one.settings) for one in combinations]
     return {
         "game": [variation.game.full_name for variation in sat],
         "rules_version": [game.version] * len(played),
@@ -93,7 +95,7 @@ def _fixed(
         "scores": [one.scores for one in played],
         "total_score": [sum(one.scores) if one.scores else None for one in played],
         "best_score": [max(one.scores, default=None) for one in played],
-        "margin": [_margin(one.scores) for one in played],
+        "margin": [None if together[one.variation] else _margin(one.scores) for one in played],
         "turns": [one.turns for one in played],
         "decisions": [sum(one.answers) for one in played],
         "answers": [one.answers for one in played],

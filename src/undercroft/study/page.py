@@ -21,6 +21,7 @@ from undercroft.study.figures import (
     points,
     quantile,
     signed,
+    signed_between,
     spaced,
     word_of,
 )
@@ -248,7 +249,7 @@ def _tallies(tallies: Mapping[str, Tally]) -> Iterator[str]:
             spaced(name),
             *map(number, (one.mean.value, one.winners, one.others)),
             signed(one.ahead.value, number),
-            f"{signed(one.ahead.low, number)} … {signed(one.ahead.high, number)}",
+            signed_between(one.ahead, number),
         ]
         for name, one in tallies.items()
     ]
@@ -299,7 +300,7 @@ def _holdings(holdings: Sequence[Holding]) -> Iterator[str]:
             spaced(one.card),
             percent(one.seats),
             signed(one.edge.value, points),
-            f"{signed(one.edge.low, points)} … {signed(one.edge.high, points)}",
+            signed_between(one.edge, points),
         ]
         for one in told
     ]
@@ -368,7 +369,7 @@ def _change(one: Difference) -> list[str]:
         told(one.first),
         told(one.other),
         signed(one.change.value, shift),
-        f"{signed(one.change.low, shift)} … {signed(one.change.high, shift)}",
+        signed_between(one.change, shift),
     ]
 
 

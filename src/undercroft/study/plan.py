@@ -203,18 +203,18 @@ def _variation(game: Game[Any], plan: Plan, varied: dict[str, object]) -> Variat
         for key, value in varied.items()
         if key not in ("seats", "bots") and key not in numbers
     }
-    other = {key: value for key, value in varied.items() if key in numbers}
     seats = _number(varied["seats"]) if "seats" in varied else plan.seats
     seats = usual_seats(game) if seats is None else seats
     names = str(varied["bots"]).split("+") if "bots" in varied else plan.bots
     try:
+        other = {key: numbers[key].read(value) for key, value in varied.items() if key in numbers}
         game = changed(game, {**game.press.changes, **other}) if other else game
         settings = game.agree(seats, {**plan.settings, **fixed})
     except Refusal as trouble:
         where = f"With {_listed(varied)}: " if varied else ""
         raise type(trouble)(f"{where}{trouble}") from None
     agreed = {key: getattr(settings, key) for key in fixed}
-    told = {**varied, **agreed}
+    told = {**varied, **agreed, **other, **({"seats": seats} if "seats" in varied else {})}
     return Variation(told, seats, _seated(names, seats), settings, game)
 
 

@@ -24,6 +24,7 @@ from undercroft.study.figures import (
     points,
     quantile,
     signed,
+    signed_between,
     spaced,
     with_reach,
     word_of,
@@ -161,7 +162,7 @@ def _standings(name: str, standings: Sequence[Standing]) -> Table:
 def _tallies(tallies: Mapping[str, Tally]) -> Table:
     table = _table("What winners have and do", "", "mean", "winners", "others", "ahead", "95 %")
     for name, one in tallies.items():
-        ahead = f"{signed(one.ahead.low, number)} … {signed(one.ahead.high, number)}"
+        ahead = signed_between(one.ahead, number)
         figures = map(number, (one.mean.value, one.winners, one.others))
         table.add_row(spaced(name), *figures, signed(one.ahead.value, number), ahead)
     return table
@@ -217,7 +218,7 @@ def _holdings(holdings: Sequence[Holding]) -> Table:
             spaced(one.card),
             percent(one.seats),
             signed(edge.value, points),
-            f"{signed(edge.low, points)} … {signed(edge.high, points)}",
+            signed_between(edge, points),
             _painted(edge, bounds, 0.0, one.clear),
         )
     return table
@@ -496,7 +497,7 @@ def _told(one: Difference) -> list[str]:
         told(one.first),
         told(one.other),
         signed(change.value, shift),
-        f"{signed(change.low, shift)} … {signed(change.high, shift)}",
+        signed_between(change, shift),
     ]
 
 

@@ -10,7 +10,15 @@ from typing import Any
 
 from undercroft.engine import Game, show
 from undercroft.study.comparing import Difference
-from undercroft.study.figures import number, percent, points, quantile, signed, spaced
+from undercroft.study.figures import (
+    between,
+    number,
+    percent,
+    points,
+    quantile,
+    signed_between,
+    spaced,
+)
 from undercroft.study.findings import Findings
 from undercroft.study.plan import PATIENCE, Plan
 from undercroft.study.seeking import Sought
@@ -157,15 +165,15 @@ def told_change(one: Difference) -> str:
     show_one, shift = (number, number) if one.is_number else (percent, points)
     return (
         f"{name_of(one)} {show_one(one.other)} instead of {show_one(one.first)} "
-        f"({signed(one.change.low, shift)} … {signed(one.change.high, shift)})"
+        f"({signed_between(one.change, shift)})"
     )
 
 
 def answer(sought: Sought) -> str:
     """What was sought and found, in a sentence or two."""
     measure, found = sought.goal.measure, sought.figure
-    interval = f"{measure.show(found.low)} … {measure.show(found.high)}"
-    said = f"{sought.path}={sought.answer}: {measure.name} {measure.show(found.value)} ({interval})"
+    figure = f"{measure.show(found.value)} ({between(found, measure.show)})"
+    said = f"{sought.path}={sought.answer}: {measure.name} {figure}"
     if not found.bounded:
         return f"{said}. These games are too few to say whether that is the goal."
     if not sought.reached:

@@ -119,8 +119,9 @@ def _scores(bot: str, rival: str, blocks: Sequence[Block]) -> Scores | None:
 
 
 def _mean(shares: Sequence[float]) -> Share:
+    """Without luck it may come out beyond what a share can be: in the mean it does not."""
     found = bounded_mean(shares, 0, 1)
-    return Share(found.value, found.low, found.high)
+    return Share(min(1.0, max(0.0, found.value)), found.low, found.high)
 
 
 def rungs(bots: Sequence[str], games: Sequence[Bout]) -> list[Rung]:
