@@ -113,8 +113,7 @@ def _rung(one: re.Match[str]) -> str:
 
 def _share(found: dict[str, Any]) -> str:
     low, high = found["low"], found["high"]
-    verdict = "above" if low > 0.5 else "below" if high < 0.5 else "level"
-    return f"{found['share']:.3f} | {low:.3f} … {high:.3f} | {verdict}"
+    return f"{found['share']:.3f} | {low:.3f} … {high:.3f} | {found['verdict']}"
 
 
 def _said(words: Sequence[str]) -> str:

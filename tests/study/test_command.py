@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import msgspec
 import pexpect
 import polars as pl
 import pytest
@@ -14,6 +15,7 @@ from typer.testing import CliRunner, Result
 from tests.study.asking import GAME
 from tests.study.test_plan import SWITCH
 from undercroft.engine import Refusal
+from undercroft.home import home
 from undercroft.terminal.study import study_command
 
 app = typer.Typer()
@@ -40,9 +42,23 @@ def test_options_are_varied(tmp_path: Path) -> None:
     assert f"{SWITCH}=on, seats=3 instead of {SWITCH}=off, seats=2" in result.output
 
 
+def test_luck_is_told_from_skill_in_every_variation(tmp_path: Path) -> None:
+    json, html = tmp_path / "sums.json", tmp_path / "page.html"
+    words = ("-n", "8", "--seats", "2", "--vary", f"{SWITCH}=off,on", "--skill", "greedy,random")
+    result = typed(*words, "--json", str(json), "--html", str(html))
+    assert result.exit_code == 0, result.output
+    assert "What decides between greedy and random" in result.output
+    assert "Luck and skill: greedy v random" in html.read_text("utf-8")
+    duels = msgspec.json.decode(json.read_bytes())["duels"]
+    assert [duel["games"] for duel in duels] == [8, 8]
+    assert not list((home() / "studies").iterdir())
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        ("--skill greedy", "by two bots, as in greedy,random, not by 'greedy'"),
+        ("--skill greedy,gredy", "Did you mean greedy"),
         ("--games 0", "at least one game"),
         ("--bots nobody", "There is no bot 'nobody'"),
         ("--option hardly", "NAME=VALUE"),

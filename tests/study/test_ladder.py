@@ -9,8 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import polars as pl
 import pytest
+import typer
 from rich.console import Console
+from typer.testing import CliRunner
 
 from tests.engine.tiny.kuhn import KUHN
 from undercroft import games
@@ -20,7 +23,7 @@ from undercroft.study.contest import Contest, check, lineups
 from undercroft.study.journal import Journal
 from undercroft.study.ladder import run
 from undercroft.study.settling import Duel, Ladder, Rung, Share, duel, rungs
-from undercroft.terminal.ladder import show, write_json
+from undercroft.terminal.ladder import ladder_command, show, write_json
 
 DUNJIIN = games.find("dunjiin")
 CONTEST = Contest(["random", "greedy"], games=8, seed=3, jobs=1)
@@ -255,6 +258,30 @@ def test_a_ladder_is_shown_and_written(tmp_path: Path, earned: Share | None) -> 
     assert (written["duels"][0]["share"], written["duels"][0]["verdict"]) == (0.61, "above")
     assert ("without_luck" in written["duels"][0]) == (earned is not None)
     assert not list(tmp_path.glob(".*"))
+
+
+def test_of_many_pairs_one_must_be_surer_to_be_above() -> None:
+    blocks = [won(1, 1)] * 12 + [won(1, 0)] * 20 + [won(0, 0)] * 3
+    alone, among = duel("bot", "rival", blocks), duel("bot", "rival", blocks, 1 - 0.05 / 10)
+    assert (alone.won.low, alone.won.high) == (among.won.low, among.won.high)
+    assert (alone.won.verdict, among.won.verdict) == ("above", "level")
+
+
+def test_a_ladder_goes_to_a_page_and_a_table(tmp_path: Path) -> None:
+    app = typer.Typer()
+    app.command("ladder")(ladder_command)
+    html, rows = tmp_path / "ladder.html", tmp_path / "ladder.parquet"
+    words = ["dunjiin", "--bots", "greedy,random", "--games", "8", "--jobs", "1", "--seed", "3"]
+    result = CliRunner().invoke(app, [*words, "--html", str(html), "--parquet", str(rows)])
+    assert result.exit_code == 0, result.output
+    table = pl.read_parquet(rows)
+    assert table["deal"].to_list() == [0, 0, 1, 1, 2, 2, 3, 3]
+    share = run(DUNJIIN, CONTEST).duels[0].won.share
+    assert table["share"].mean() == pytest.approx(1 - share)
+    said = html.read_text("utf-8")
+    for title in ("Who plays better", "Luck and skill", "The ladder"):
+        assert f"<h2>{title}</h2>" in said
+    assert "greedy v random" in said
 
 
 def test_a_changed_game_passes_for_no_other(tmp_path: Path) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from itertools import combinations
 from typing import Any
 
 from undercroft.bots import find
 from undercroft.engine import Game, Unknown
-from undercroft.study.plan import PATIENCE, check_patience, check_place
+from undercroft.study.plan import PATIENCE, Plan, Variation, check_patience, check_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,14 @@ class Contest:
     @property
     def total(self) -> int:
         return len(self.pairs) * self.blocks * self.block
+
+
+def contest_of(variation: Variation, plan: Plan, pair: Sequence[str]) -> Contest:
+    """Two bots at the table of a study, over as many games."""
+    agreed = {one.name: getattr(variation.settings, one.name) for one in fields(variation.settings)}
+    return Contest(
+        pair, plan.games, variation.seats, agreed, plan.seed, plan.jobs, plan.on, plan.patience
+    )
 
 
 def lineups(one: str, two: str, seats: int) -> list[tuple[str, ...]]:

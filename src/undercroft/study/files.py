@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import IO, Any, Protocol
+from typing import IO, TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -17,6 +17,9 @@ from undercroft.study.page import page
 from undercroft.study.plan import BadPlan, Plan
 from undercroft.study.seeking import Sought
 
+if TYPE_CHECKING:
+    import polars as pl
+
 
 class NotWritten(BadPlan):
     """A file that cannot be written where it was wanted."""
@@ -24,16 +27,16 @@ class NotWritten(BadPlan):
 
 def parquet_path(wanted: Path, game: Game[Any], plan: Plan) -> Path:
     """The file that was meant: in a folder, it is named by the game and a hash of the question."""
+    return table_path(wanted, game, plan.question)
+
+
+def table_path(wanted: Path, game: Game[Any], question: object) -> Path:
     if wanted.is_dir():
-        return wanted / f"{game.name}-{_hash(game, plan)}.parquet"
+        asked = repr((game.full_name, game.version, question)).encode()
+        return wanted / f"{game.name}-{blake2b(asked, digest_size=4).hexdigest()}.parquet"
     if not wanted.suffix:
         raise Unknown(f"There is no folder {str(wanted)!r} for the Parquet file.")
     return wanted
-
-
-def _hash(game: Game[Any], plan: Plan) -> str:
-    asked = (game.full_name, game.version, plan.question)
-    return blake2b(repr(asked).encode(), digest_size=4).hexdigest()
 
 
 def check_writable(path: Path) -> None:
@@ -59,8 +62,11 @@ class Told(Protocol):
 
 def write_parquet(findings: Findings, path: Path) -> None:
     """One row a game; the sums go along as metadata."""
-    sums = {"undercroft.study": _json(findings).decode()}
-    _write(path, lambda file: findings.games.write_parquet(file, metadata=sums))
+    write_table(findings.games, path, {"undercroft.study": _json(findings).decode()})
+
+
+def write_table(rows: pl.DataFrame, path: Path, told: Mapping[str, str] | None = None) -> None:
+    _write(path, lambda file: rows.write_parquet(file, metadata=dict(told) if told else None))
 
 
 def write_json(told: Told, path: Path) -> None:

@@ -17,6 +17,8 @@ from undercroft.study.summing import Summary, summarise
 if TYPE_CHECKING:
     import polars as pl
 
+    from undercroft.study.settling import Duel
+
 
 @dataclass(frozen=True)
 class Findings:
@@ -29,6 +31,8 @@ class Findings:
     """One row a game, variation after variation, in the order of their numbers."""
     seconds: float
     jobs: int
+    duels: tuple[Duel, ...] = ()
+    """Of each variation what two bots show on the same deals, if that was asked for, too."""
 
     @classmethod
     def gather(
@@ -93,4 +97,5 @@ class Findings:
             "processes": self.jobs,
             "variations": self.summaries,
             "differences": self.differences,
+            **({"duels": self.duels} if self.duels else {}),
         }

@@ -1,11 +1,10 @@
-"""A study as one page to send to somebody: no script, no outside address, light and dark."""
+"""A study as one page to send to somebody."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from html import escape
-from importlib.resources import files
 
 from undercroft.engine import show
 from undercroft.study.by_seat import Holding, Standing, Tally, Use
@@ -17,6 +16,7 @@ from undercroft.study.figures import (
     give_or_take,
     hundredths,
     number,
+    part_of_all,
     percent,
     points,
     quantile,
@@ -27,16 +27,21 @@ from undercroft.study.figures import (
 )
 from undercroft.study.findings import Findings
 from undercroft.study.gathering import SCORED
+from undercroft.study.markup import figure, note, section, sentences, table, whole
 from undercroft.study.plots import bins
 from undercroft.study.seeking import Sought
 from undercroft.study.sentences import (
+    PARTS,
+    SAID_OF_PARTS,
     answer,
     answered,
     asked,
     command,
     judged_together,
     name_of,
+    parts_of,
 )
+from undercroft.study.settling import Duel
 from undercroft.study.statistics import Estimate, quantiles
 from undercroft.study.summing import Performance, Summary, present
 
@@ -52,30 +57,37 @@ def page(findings: Findings, sought: Sought | None = None) -> str:
     """The whole of it; what was sought stands first."""
     title = f"{findings.game.title}: {findings.played:,} games"
     sections = _several(findings) if len(findings.summaries) > 1 else _one(findings)
-    body = [
-        f"<header><p class='kicker'>Undercroft · a study</p><h1>{escape(title)}</h1>",
-        f"<p class='asked'>{escape(asked(findings))}</p></header>",
+    parts = [
         *([_tried(sought)] if sought else []),
-        _answer(findings),
+        sentences(answered(findings) if findings.played else ["No game was played."]),
         *(sections if findings.played else ()),
+        *_luck_and_skill(findings),
         _method(findings),
     ]
-    return (
-        "<!doctype html>\n<html lang='en'><head><meta charset='utf-8'>"
-        "<meta name='viewport' content='width=device-width, initial-scale=1'>"
-        f"<title>{escape(title)}</title><style>{_style()}</style></head>"
-        f"<body><main>{''.join(body)}</main></body></html>\n"
-    )
+    return whole("a study", title, asked(findings), parts)
 
 
-@cache
-def _style() -> str:
-    return files(__package__ or "").joinpath("page.css").read_text("utf-8")
+def _luck_and_skill(findings: Findings) -> Iterator[str]:
+    """Of each variation, where two bots met on the same deals."""
+    told = [
+        (variation.label or _pair(duel), duel.sources)
+        for variation, duel in zip(findings.variations, findings.duels, strict=False)
+        if duel.sources
+    ]
+    if told:
+        first = findings.duels[0]
+        yield section(
+            f"Luck and skill: {_pair(first)}",
+            table(
+                ["", *(f"{head}, %" for head in PARTS)],
+                [[name, *map(part_of_all, parts_of(found))] for name, found in told],
+            ),
+            note(SAID_OF_PARTS),
+        )
 
 
-def _answer(findings: Findings) -> str:
-    said = answered(findings) if findings.played else ["No game was played."]
-    return f"<section class='answer'>{''.join(f'<p>{escape(one)}</p>' for one in said)}</section>"
+def _pair(duel: Duel) -> str:
+    return f"{duel.bot} v {duel.rival}"
 
 
 def _tried(sought: Sought) -> str:
@@ -88,11 +100,11 @@ def _tried(sought: Sought) -> str:
         for value, one in sought.tried.items()
     ]
     said = f"{measure.name} with each value of {sought.path}; the dashed mark is the goal."
-    return _section(
+    return section(
         f"Sought: {sought.goal}",
         f"<p>{escape(answer(sought))}</p>",
-        _figure(said, dots("tried", drawn, measure.show)),
-        _table([sought.path, measure.name, "95 %"], cells),
+        figure(said, dots("tried", drawn, measure.show)),
+        table([sought.path, measure.name, "95 %"], cells),
     )
 
 
@@ -101,29 +113,29 @@ def _tried(sought: Sought) -> str:
 
 def _one(findings: Findings) -> Iterator[str]:
     summary = findings.summaries[0]
-    yield _section("Who wins", *_wins(summary))
-    yield _section("How long games are", *_long(findings, LENGTHS))
-    yield _section("How games end", _shares("How games end", _endings(summary)))
+    yield section("Who wins", *_wins(summary))
+    yield section("How long games are", *_long(findings, LENGTHS))
+    yield section("How games end", _shares("How games end", _endings(summary)))
     if any(name in summary.numbers for name in SCORED):
-        yield _section("What games bring", *_long(findings, SCORED))
+        yield section("What games bring", *_long(findings, SCORED))
     standings = summary.standings.items()
     if standings and summary.ever_won:
-        yield _section("Who wins by what they are", *map(_standing, standings))
+        yield section("Who wins by what they are", *map(_standing, standings))
     elif scored := [*map(_scored, standings)]:
-        yield _section("Scores by what they are", *scored)
+        yield section("Scores by what they are", *scored)
     if summary.tallies:
         said = "winners" if summary.ever_won else "seats"
         drawn = _tallies if summary.ever_won else _had
-        yield _section(f"What {said} have and do", *drawn(summary.tallies))
+        yield section(f"What {said} have and do", *drawn(summary.tallies))
     if any(name in summary.numbers for name in LEAD):
-        yield _section("How the lead goes", *_lead(findings, summary))
+        yield section("How the lead goes", *_lead(findings, summary))
     own = _own(summary)
     if own:
-        yield _section("What else was counted", *_long(findings, own))
+        yield section("What else was counted", *_long(findings, own))
     if summary.uses:
-        yield _section("Options offered and taken", *_uses(summary.uses))
+        yield section("Options offered and taken", *_uses(summary.uses))
     if summary.ever_won and any(one.telling for one in summary.holdings):
-        yield _section("Cards, and what having had them goes with", *_holdings(summary.holdings))
+        yield section("Cards, and what having had them goes with", *_holdings(summary.holdings))
 
 
 def _own(summary: Summary) -> list[str]:
@@ -142,7 +154,7 @@ def _wins(summary: Summary) -> Iterator[str]:
 def _won(by: str, rows: Sequence[tuple[str, Performance]]) -> Iterator[str]:
     if any(one.won.value for _, one in rows):
         drawn = [Dot(name, one.won, one.fair, one.clear) for name, one in rows]
-        yield _figure(
+        yield figure(
             f"Share of the win, {by}; the dashed mark is a fair share.", dots(by, drawn, hundredths)
         )
     heads = ["", "won", "95 %", "fair", "place"]
@@ -158,7 +170,7 @@ def _won(by: str, rows: Sequence[tuple[str, Performance]]) -> Iterator[str]:
         ]
         for name, one in rows
     ]
-    yield _table([*heads, *(["score"] if scored else [])], cells)
+    yield table([*heads, *(["score"] if scored else [])], cells)
 
 
 def _long(findings: Findings, names: Sequence[str]) -> Iterator[str]:
@@ -168,7 +180,7 @@ def _long(findings: Findings, names: Sequence[str]) -> Iterator[str]:
         if name in SPREAD and _varies(findings, name):
             yield _spread(findings, name)
     heads = ["", "mean", "95 %", "10 %", "half", "90 %", "99 %", "most"]
-    yield _table(heads, [_length_row(spaced(name), summary, name) for name in known])
+    yield table(heads, [_length_row(spaced(name), summary, name) for name in known])
 
 
 def _length_row(label: str, summary: Summary, name: str) -> list[str]:
@@ -189,7 +201,7 @@ def _spread(findings: Findings, name: str) -> str:
     labels = [summary.label for summary in findings.summaries]
     rows = list(zip(labels, columns, strict=True))
     said = f"Games by {spaced(name)}, without the rarest hundredth on either side."
-    return _figure(said, spreads(spaced(name), rows, over, quantile))
+    return figure(said, spreads(spaced(name), rows, over, quantile))
 
 
 def _endings(summary: Summary) -> list[tuple[str, Estimate]]:
@@ -203,7 +215,7 @@ def _endings(summary: Summary) -> list[tuple[str, Estimate]]:
 
 
 def _shares(title: str, rows: Sequence[tuple[str, Estimate]]) -> str:
-    return _figure("Share of the games.", bars(title, rows, hundredths))
+    return figure("Share of the games.", bars(title, rows, hundredths))
 
 
 def _standing(named: tuple[str, Sequence[Standing]]) -> str:
@@ -221,7 +233,7 @@ def _standing(named: tuple[str, Sequence[Standing]]) -> str:
         for one in standings
     ]
     heads = [spaced(name), "of seats", "won", "95 %", "fair"]
-    return _figure(said, dots(name, drawn, hundredths)) + _table(heads, cells)
+    return figure(said, dots(name, drawn, hundredths)) + table(heads, cells)
 
 
 def _scored(named: tuple[str, Sequence[Standing]]) -> str:
@@ -231,8 +243,8 @@ def _scored(named: tuple[str, Sequence[Standing]]) -> str:
     drawn = [Dot(word, score) for word, score in scored]
     cells = [[word, number(score.value), between(score, number)] for word, score in scored]
     said = f"The mean score, by {spaced(name)}."
-    plot = _figure(said, dots(name, drawn, number)) if drawn else ""
-    return plot + _table([spaced(name), "mean", "95 %"], cells)
+    plot = figure(said, dots(name, drawn, number)) if drawn else ""
+    return plot + table([spaced(name), "mean", "95 %"], cells)
 
 
 def _had(tallies: Mapping[str, Tally]) -> Iterator[str]:
@@ -240,7 +252,7 @@ def _had(tallies: Mapping[str, Tally]) -> Iterator[str]:
         [spaced(name), number(one.mean.value), between(one.mean, number)]
         for name, one in tallies.items()
     ]
-    yield _table(["", "mean", "95 %"], cells)
+    yield table(["", "mean", "95 %"], cells)
 
 
 def _tallies(tallies: Mapping[str, Tally]) -> Iterator[str]:
@@ -254,7 +266,7 @@ def _tallies(tallies: Mapping[str, Tally]) -> Iterator[str]:
         for name, one in tallies.items()
     ]
     yield "<p>Winners beside the others of the same game.</p>"
-    yield _table(["", "mean", "winners", "others", "ahead", "95 %"], cells)
+    yield table(["", "mean", "winners", "others", "ahead", "95 %"], cells)
 
 
 def _lead(findings: Findings, summary: Summary) -> Iterator[str]:
@@ -281,7 +293,7 @@ def _uses(uses: Sequence[Use]) -> Iterator[str]:
         ]
         for one in often
     ]
-    yield _table(["", "of games", "offers a game", "taken %", "goes with, points"], cells)
+    yield table(["", "of games", "offers a game", "taken %", "goes with, points"], cells)
     yield (
         "<p class='note'>The last column: how many points of the win those who took it had more "
         "than others in the same game who could have. What goes together need not be its cause.</p>"
@@ -291,7 +303,7 @@ def _uses(uses: Sequence[Use]) -> Iterator[str]:
 def _holdings(holdings: Sequence[Holding]) -> Iterator[str]:
     told = [one for one in holdings if one.telling and one.seats >= SELDOM]
     drawn = [Dot(spaced(one.card), one.edge, 0.0, one.clear) for one in told]
-    yield _figure(
+    yield figure(
         "Points of the win that those who had it have more than the others of the same game.",
         dots("cards", drawn, partial(signed, show=points)),
     )
@@ -304,7 +316,7 @@ def _holdings(holdings: Sequence[Holding]) -> Iterator[str]:
         ]
         for one in told
     ]
-    yield _table(["", "of seats", "points", "95 %"], cells)
+    yield table(["", "of seats", "points", "95 %"], cells)
     yield (
         "<p class='note'>Who lives longer, or leads, has more of everything: what goes together "
         "need not be its cause. What a card does is asked by playing without it.</p>"
@@ -316,12 +328,12 @@ def _holdings(holdings: Sequence[Holding]) -> Iterator[str]:
 
 def _several(findings: Findings) -> Iterator[str]:
     for at in range(1, len(findings.summaries)):
-        yield _section(_instead(findings, at), *_changes(findings, at))
+        yield section(_instead(findings, at), *_changes(findings, at))
     for name in findings.summaries[0].numbers:
         if all(name in summary.numbers for summary in findings.summaries):
-            yield _section(spaced(name).capitalize(), *_beside(findings, name))
-    yield _section("Who wins", *_wins_beside(findings))
-    yield _section("How games end", *_ends_beside(findings))
+            yield section(spaced(name).capitalize(), *_beside(findings, name))
+    yield section("Who wins", *_wins_beside(findings))
+    yield section("How games end", *_ends_beside(findings))
 
 
 def _instead(findings: Findings, at: int) -> str:
@@ -337,7 +349,7 @@ def _changes(findings: Findings, at: int) -> Iterator[str]:
     shares = [one for one in every if not (one.is_number or one.family)]
     if numbers:
         drawn = [Dot(name_of(one), relative(one), 0.0, one.clear) for one in numbers]
-        yield _figure(
+        yield figure(
             "Changes in % of before.",
             dots("changes", drawn, partial(signed, show=quantile), _round(drawn)),
         )
@@ -348,11 +360,11 @@ def _changes(findings: Findings, at: int) -> Iterator[str]:
     ):
         drawn = [Dot(name_of(one), in_points(one), 0.0, one.clear) for one in some]
         if drawn:
-            yield _figure(
+            yield figure(
                 f"{said}, in percentage points.",
                 dots("changes", drawn, partial(signed, show=quantile), _round(drawn)),
             )
-    yield _table(["", "before", "after", "change", "95 %"], [_change(one) for one in every])
+    yield table(["", "before", "after", "change", "95 %"], [_change(one) for one in every])
 
 
 def _round(drawn: Sequence[Dot]) -> tuple[float, float]:
@@ -375,11 +387,11 @@ def _change(one: Difference) -> list[str]:
 
 def _beside(findings: Findings, name: str) -> Iterator[str]:
     drawn = [Dot(one.label, one.numbers[name].mean) for one in findings.summaries]
-    yield _figure("Means with their intervals.", dots(name, drawn, number))
+    yield figure("Means with their intervals.", dots(name, drawn, number))
     if name in SPREAD and _varies(findings, name):
         yield _spread(findings, name)
     heads = ["", "mean", "95 %", "10 %", "half", "90 %", "99 %", "most"]
-    yield _table(heads, [_length_row(one.label, one, name) for one in findings.summaries])
+    yield table(heads, [_length_row(one.label, one, name) for one in findings.summaries])
 
 
 def _wins_beside(findings: Findings) -> Iterator[str]:
@@ -388,7 +400,7 @@ def _wins_beside(findings: Findings) -> Iterator[str]:
     rows = [
         [one.label, *(give_or_take(seat.won) for seat in one.by_seat)] for one in findings.summaries
     ]
-    yield _table(heads, [row + [""] * (len(heads) - len(row)) for row in rows])
+    yield table(heads, [row + [""] * (len(heads) - len(row)) for row in rows])
     bots = list(dict.fromkeys(one.name for each in findings.summaries for one in each.by_bot))
     if len(bots) > 1:
         won = [
@@ -399,7 +411,7 @@ def _wins_beside(findings: Findings) -> Iterator[str]:
             [label, *(one.get(bot, "") for bot in bots)]
             for label, one in zip(labels, won, strict=True)
         ]
-        yield _table(["in %", *bots], cells)
+        yield table(["in %", *bots], cells)
 
 
 def _ends_beside(findings: Findings) -> Iterator[str]:
@@ -408,7 +420,7 @@ def _ends_beside(findings: Findings) -> Iterator[str]:
         [one.label, *(_said(one.shares["reason"].get(end)) for end in ends)]
         for one in findings.summaries
     ]
-    yield _table(["in %", *map(spaced, ends)], cells)
+    yield table(["in %", *map(spaced, ends)], cells)
 
 
 def _said(share: Estimate | None) -> str:
@@ -438,22 +450,4 @@ def _method(findings: Findings) -> str:
             "<p>Minutes are estimated: 10 seconds a turn, 4 a decision, and 3 more for each "
             "doubling of the options. Who leads is the judgement of the game’s own bots.</p>"
         )
-    return _section("How this was made, and how to repeat it", *rows)
-
-
-def _section(title: str, *parts: str) -> str:
-    return f"<section><h2>{escape(title)}</h2>{''.join(parts)}</section>"
-
-
-def _figure(said: str, drawn: str) -> str:
-    return f"<figure>{drawn}<figcaption>{escape(said)}</figcaption></figure>"
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f"<th>{escape(one)}</th>" for one in heads)
-    body = "".join(
-        f"<tr><th>{escape(first)}</th>{''.join(f'<td>{escape(one)}</td>' for one in rest)}</tr>"
-        for first, *rest in rows
-    )
-    table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-    return f"<div class='wide'>{table}</div>"
+    return section("How this was made, and how to repeat it", *rows)

@@ -20,6 +20,7 @@ from undercroft.study.figures import (
     give_or_take,
     hundredths,
     number,
+    part_of_all,
     percent,
     points,
     quantile,
@@ -33,7 +34,7 @@ from undercroft.study.findings import Findings
 from undercroft.study.gathering import SCORED
 from undercroft.study.plots import Bins, Plot, axis, bins, scale, shape, whiskers
 from undercroft.study.seeking import Sought
-from undercroft.study.sentences import judged_together, name_of, who
+from undercroft.study.sentences import PARTS, judged_together, name_of, parts_of, who
 from undercroft.study.statistics import Estimate, quantiles
 from undercroft.study.summing import Performance, Summary, present
 
@@ -56,7 +57,23 @@ def report(findings: Findings) -> RenderableType:
         return _heading(findings)
     alone = len(findings.variations) == 1
     parts = _one(findings) if alone else _several(findings)
-    return Group(_heading(findings), *parts, _footnote(findings))
+    return Group(_heading(findings), *parts, *_luck_and_skill(findings), _footnote(findings))
+
+
+def _luck_and_skill(findings: Findings) -> Iterator[RenderableType]:
+    """Of each variation, where two bots met on the same deals."""
+    told = [
+        (variation.label, duel.sources)
+        for variation, duel in zip(findings.variations, findings.duels, strict=False)
+        if duel.sources
+    ]
+    if told:
+        first = findings.duels[0]
+        title = f"What decides between {first.bot} and {first.rival} (in %)"
+        table = _table(title, "", *PARTS)
+        for label, found in told:
+            table.add_row(label, *map(part_of_all, parts_of(found)))
+        yield table
 
 
 def _heading(findings: Findings) -> Text:

@@ -22,6 +22,8 @@ from undercroft.study.figures import (
 from undercroft.study.findings import Findings
 from undercroft.study.plan import PATIENCE, Plan
 from undercroft.study.seeking import Sought
+from undercroft.study.sources import Sources
+from undercroft.study.statistics import Estimate
 from undercroft.study.summing import Summary
 from undercroft.study.watching import OwnWatcher
 
@@ -151,6 +153,18 @@ def _changed(findings: Findings, at: int) -> str:
     told = "; ".join(map(told_change, clear[:MOST_TOLD]))
     more = len(clear) - MOST_TOLD
     return f"{label}: {told}{f'; and {more} more' if more > 0 else ''}."
+
+
+PARTS = ("the bots", "deal and seat", "later luck")
+SAID_OF_PARTS = (
+    "Of the variance of who wins, with the bounds of 95 %: what is due to who plays, to what a "
+    "seat is dealt, and to what falls later. Each deal was played once for every rotation of the "
+    "seats."
+)
+
+
+def parts_of(found: Sources) -> tuple[Estimate, Estimate, Estimate]:
+    return found.bots, found.deal, found.rest
 
 
 def judged_together(differences: Sequence[Difference]) -> str:

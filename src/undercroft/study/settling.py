@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from statistics import fmean
 
@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from undercroft.study.bouts import Block, Bout
 from undercroft.study.contest import Contest
 from undercroft.study.sources import Sources, sources
-from undercroft.study.statistics import Estimate, bounded_mean, paired_difference
+from undercroft.study.statistics import CONFIDENCE, Estimate, bounded_mean, paired_difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,13 @@ class Share:
     share: float
     low: float
     high: float
+    clear: bool = True
+    """Would it still touch no half if all the pairs of the ladder were luck's tries?"""
 
     @property
     def verdict(self) -> str:
+        if not self.clear:
+            return "level"
         return "above" if self.low > 0.5 else "below" if self.high < 0.5 else "level"
 
 
@@ -71,6 +75,8 @@ class Ladder:
 
     duels: list[Duel]
     rungs: list[Rung]
+    blocks: Mapping[tuple[str, str], Sequence[Block]] = field(default_factory=dict)
+    """All games of each pair, deal after deal."""
 
     @property
     def played(self) -> int:
@@ -78,18 +84,21 @@ class Ladder:
 
 
 def settle(contest: Contest, blocks: Mapping[tuple[str, str], Sequence[Block]]) -> Ladder:
-    duels = [duel(*pair, played) for pair, played in blocks.items() if played]
+    """The more pairs there are, the surer a share must be to be above or below (Bonferroni)."""
+    there = {pair: played for pair, played in blocks.items() if played}
+    sure = 1 - (1 - CONFIDENCE) / max(1, len(there))
+    duels = [duel(*pair, played, sure) for pair, played in there.items()]
     deals = zip_longest(*blocks.values(), fillvalue=())
     in_turn = [game for deal in deals for block in deal for game in block]
-    return Ladder(duels, rungs(contest.bots, in_turn))
+    return Ladder(duels, rungs(contest.bots, in_turn), there)
 
 
-def duel(bot: str, rival: str, blocks: Sequence[Block]) -> Duel:
+def duel(bot: str, rival: str, blocks: Sequence[Block], sure: float = CONFIDENCE) -> Duel:
     """Games of one deal hang together, so the interval is that of the blocks' means."""
-    won = _mean([fmean(game.share(bot) for game in block) for block in blocks])
+    won = _mean([fmean(game.share(bot) for game in block) for block in blocks], sure)
     earned = None
     if all(game.owed for block in blocks for game in block):
-        earned = _mean([fmean(game.earned(bot) for game in block) for block in blocks])
+        earned = _mean([fmean(game.earned(bot) for game in block) for block in blocks], sure)
     scores = _scores(bot, rival, blocks)
     played, endless = (
         sum(getattr(game, what) for block in blocks for game in block)
@@ -118,10 +127,11 @@ def _scores(bot: str, rival: str, blocks: Sequence[Block]) -> Scores | None:
     return Scores(fmean(mine), fmean(theirs), paired_difference(theirs, mine))
 
 
-def _mean(shares: Sequence[float]) -> Share:
+def _mean(shares: Sequence[float], sure: float) -> Share:
     """Without luck it may come out beyond what a share can be: in the mean it does not."""
     found = bounded_mean(shares, 0, 1)
-    return Share(min(1.0, max(0.0, found.value)), found.low, found.high)
+    clear = bounded_mean(shares, 0, 1, sure).excludes(0.5)
+    return Share(min(1.0, max(0.0, found.value)), found.low, found.high, clear)
 
 
 def rungs(bots: Sequence[str], games: Sequence[Bout]) -> list[Rung]:

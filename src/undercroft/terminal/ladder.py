@@ -15,11 +15,11 @@ from rich.text import Text
 
 from undercroft.bots import NAMES
 from undercroft.engine import Game
-from undercroft.study import sentences
+from undercroft.study import ladder_files, sentences
 from undercroft.study.bouts import Bout
 from undercroft.study.contest import Contest, check
 from undercroft.study.figures import between, number, part_of_all
-from undercroft.study.files import check_writable, indented, write
+from undercroft.study.files import indented, table_path, write, write_table
 from undercroft.study.ladder import run
 from undercroft.study.plan import PATIENCE
 from undercroft.study.settling import Duel, Ladder, Rung, Share
@@ -40,9 +40,9 @@ def ladder_command(
     option: lab.Options = None,
     given: numbers.Set = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
-    json: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write what was found, for a machine.")
-    ] = None,
+    parquet: lab.ToParquet = None,
+    json: lab.ToJson = None,
+    html: lab.ToPage = None,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
     ] = None,
@@ -55,14 +55,15 @@ def ladder_command(
     names = [name.strip() for name in bots.split(",") if name.strip()]
     options = dict(map(lab.pair, option or ()))
     contest = check(found, Contest(names, count, seats, options, seed, jobs, on, patience))
-    if json:
-        check_writable(json)
+    parquet = parquet and table_path(parquet, found, contest.question)
+    lab.check_files(parquet, json, html)
     journal = lab.journal(list[Bout], fresh, found, names, contest.question)
     with lab.progress(contest.total) as heard:
         ladder = run(found, contest, heard, journal)
     look.console().print(show(found, contest, ladder))
-    if json:
-        write_json(json, found, contest, ladder)
+    lab.write_to(parquet, lambda path: write_table(ladder_files.frame(found, ladder), path))
+    lab.write_to(json, lambda path: write_json(path, found, contest, ladder))
+    lab.write_to(html, lambda path: write(path, ladder_files.page(found, contest, ladder).encode()))
     if ladder.played < contest.total:
         lab.say_how_to_go_on()
         raise typer.Exit(lab.INTERRUPTED)
@@ -129,10 +130,10 @@ def _sources(duels: Sequence[Duel]) -> Iterator[Table]:
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("What decides")
-    for title in ("the bots, %", "deal and seat, %", "later luck, %"):
-        table.add_column(title, justify="right", no_wrap=True)
+    for title in sentences.PARTS:
+        table.add_column(f"{title}, %", justify="right", no_wrap=True)
     for duel, found in told:
-        table.add_row(_pair(duel), *map(part_of_all, (found.bots, found.deal, found.rest)))
+        table.add_row(_pair(duel), *map(part_of_all, sentences.parts_of(found)))
     yield table
 
 

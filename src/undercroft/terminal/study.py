@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from undercroft.bots import USUAL
+from undercroft.engine import Game
+from undercroft.study import ladder
+from undercroft.study.bouts import Bout
+from undercroft.study.contest import Contest, check, contest_of
 from undercroft.study.files import parquet_path, write_json, write_page, write_parquet
 from undercroft.study.plan import PATIENCE, BadPlan, Plan, variations
 from undercroft.study.playing import Played
 from undercroft.study.report import report
 from undercroft.study.running import run
+from undercroft.study.settling import Duel
 from undercroft.study.watching import own_watcher
 from undercroft.terminal import lab, look, numbers
 
@@ -40,6 +46,12 @@ def study_command(
         typer.Option("--closely", help="Watch all that a designer may ask; it takes longer."),
     ] = False,
     watch: lab.Watch = None,
+    skill: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT,BOT", help="Let two bots exchange seats: what is luck, and what is skill?"
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
     parquet: lab.ToParquet = None,
     json: lab.ToJson = None,
@@ -69,16 +81,43 @@ def study_command(
     asked = count * len(variations(found, plan))
     parquet = parquet and parquet_path(parquet, found, plan)
     lab.check_files(parquet, json, html)
-    journal = lab.journal(list[Played], fresh, found, plan.all_bots, plan.question)
+    contests = [
+        (one.game, check(one.game, contest_of(one, plan, _two(skill))))
+        for one in (variations(found, plan) if skill else ())
+    ]
+    journals = lab.Journals(fresh)
+    journal = journals.open(list[Played], found, plan.all_bots, plan.question)
     with lab.progress(asked) as heard:
         findings = run(found, plan, heard, journal)
+    if findings.complete:
+        findings = replace(findings, duels=tuple(_duels(contests, journals)))
     look.console().print(report(findings))
     for path, write in ((parquet, write_parquet), (json, write_json), (html, write_page)):
         lab.write_to(path, partial(write, findings))
-    if not findings.complete:
+    if not findings.complete or sum(duel.games for duel in findings.duels) < sum(
+        contest.total for _, contest in contests
+    ):
         lab.say_how_to_go_on()
         raise typer.Exit(lab.INTERRUPTED)
-    journal.forget()
+    journals.forget()
+
+
+def _two(bots: str | None) -> list[str]:
+    names = lab.listed(bots or "")
+    if len(names) != 2:
+        raise BadPlan(f"Luck is told from skill by two bots, as in greedy,random, not by {bots!r}.")
+    return names
+
+
+def _duels(contests: Sequence[tuple[Game[Any], Contest]], journals: lab.Journals) -> Iterator[Duel]:
+    """Of each variation, as far as Ctrl-C lets them be played."""
+    for game, contest in contests:
+        journal = journals.open(list[Bout], game, contest.bots, contest.question)
+        with lab.progress(contest.total) as heard:
+            met = ladder.run(game, contest, heard, journal)
+        yield from met.duels
+        if met.played < contest.total:
+            return
 
 
 def _varied(given: Sequence[str]) -> dict[str, list[str]]:
