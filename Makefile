@@ -9,7 +9,7 @@ PAGE   := src/undercroft/server/page/index.html
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play party terminal test test-all engines check rules bench bench-long figures five-games golden docs requirements clean tools install
+.PHONY: help play party terminal test test-all engines check rules bench bench-long figures stale five-games golden docs requirements clean tools install
 
 help:
 	@if [ -t 1 ] && [ -z "$$NO_COLOR" ]; then bold=$$(printf '\033[1;33m'); plain=$$(printf '\033[0m'); fi; \
@@ -60,6 +60,9 @@ bench-long: .venv/peers.stamp  ## The same more closely, and ten thousand games 
 
 figures: .venv/dev.stamp  ## Measure the figures of docs/ anew; read the text around them over
 	@$(BIN)/python -m benchmarks.figures $(ARGS)
+
+stale: .venv/dev.stamp  ## Say which figures of docs/ were played by other bots than today's
+	@$(BIN)/python -m benchmarks.figures --stale
 
 five-games: .venv/dev.stamp  ## Compare the games side by side: docs/five-games.md
 	@$(BIN)/python -m benchmarks.five_games $(ARGS)

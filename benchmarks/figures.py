@@ -1,8 +1,14 @@
 """Measures the figures of the docs anew, so that they cannot go stale: `make figures`.
 
-A figure stands below the words that made it, with the version of the rules it was made with:
+A figure stands below the words that made it, with the version of the rules it was made with, and
+eight letters that tell how the house's bots played then:
 
-    <!-- figure of dunjiin 2: study dunjiin --games 1000 | Turns / How games end -->
+    <!-- figure of dunjiin 2 0f3c9a71: study dunjiin --games 1000 | Turns / How games end -->
+
+A warden complains of older rules. Of bots that play otherwise it does not: whoever makes one better
+would have to measure for an hour before the tests pass, and most figures would hardly move. So
+`make stale` tells which figures other bots played, for who writes about them. The letters are those
+of a few games to the last answer, so that code which is only written otherwise changes none.
 
 Titles name what is shown of it; without any it is shown whole. Rows of a ladder are those of a
 table that begin with such words: `ladder dunjiin --bots greedy,random`; `search` takes hours, and
@@ -22,19 +28,25 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from undercroft.games import all_games, find
+from undercroft.study.plan import Plan, variations
+from undercroft.study.playing import Trials
 
 DOCS = Path(__file__).parents[1] / "docs"
 FIGURE = re.compile(
-    r"<!-- figure of (?P<game>\w+) (?P<version>\d+): (?P<words>[^|]+?)(?: \| (?P<titles>[^>]+?))?"
+    r"<!-- figure of (?P<game>\w+) (?P<version>\d+)(?: (?P<play>[0-9a-f]{8}))?: "
+    r"(?P<words>[^|]+?)(?: \| (?P<titles>[^>]+?))?"
     r" -->\n\n```[^\n]*\n(?P<shown>.*?)```",
     re.DOTALL,
 )
 RUNG = re.compile(
-    r"^\| `(?P<words>ladder (?P<game>\w+) [^`]+)` \|(?P<rest>[^\n]*\| (?P<version>\d+) \|)$"
+    r"^\| `(?P<words>ladder (?P<game>\w+) [^`]+)` \|(?P<rest>[^\n]*\| (?P<version>\d+)"
+    r"(?: <!-- (?P<play>[0-9a-f]{8}) -->)? \|)$"
     r"(?P<earned>\n\| \| without luck \|[^\n]*)?",
     re.MULTILINE,
 )
@@ -52,6 +64,26 @@ def stale(text: str) -> list[str]:
         if SLOW not in one["words"] and int(one["version"]) != find(one["game"]).version
     ]
     return [*old, *_stale_columns(text)]
+
+
+def played_by_others(text: str) -> list[str]:
+    """What was measured by bots that played otherwise than today's, or nobody knows how."""
+    return [
+        f"{one['words']} ({'other bots' if one['play'] else 'nobody knows by whom'})"
+        for pattern in (FIGURE, RUNG)
+        for one in pattern.finditer(text)
+        if one["play"] != play_of(one["game"])
+    ]
+
+
+@cache
+def play_of(name: str) -> str:
+    """How the house's quick bots play this game, to the last answer of a few games."""
+    game = find(name)
+    plan = Plan(games=4, bots=("greedy", "random"), jobs=1)
+    trials = Trials(game, variations(game, plan), plan.seed, plan.patience)
+    played = [trials.do(number) for number in range(plan.games)]
+    return blake2b(repr(played).encode(), digest_size=4).hexdigest()
 
 
 def _stale_columns(text: str) -> list[str]:
@@ -78,7 +110,8 @@ def renew(text: str, *, slow: bool, heard: Callable[[str], None] = print) -> str
 def _figure(one: re.Match[str]) -> str:
     shown = excerpt(_said(shlex.split(one["words"])), (one["titles"] or "").split(" / "))
     titles = f" | {one['titles']}" if one["titles"] else ""
-    head = f"figure of {one['game']} {find(one['game']).version}: {one['words']}{titles}"
+    rules = f"{find(one['game']).version} {play_of(one['game'])}"
+    head = f"figure of {one['game']} {rules}: {one['words']}{titles}"
     return f"<!-- {head} -->\n\n```\n{shown}\n```"
 
 
@@ -104,7 +137,7 @@ def _rung(one: re.Match[str]) -> str:
         _said([*shlex.split(one["words"]), "--json", str(file)])
         duel = json.loads(file.read_text(encoding="utf-8"))["duels"][0]
     pair = f"{duel['bot']} v {duel['rival']} | {duel['games']}"
-    version = find(one["game"]).version
+    version = f"{find(one['game']).version} <!-- {play_of(one['game'])} -->"
     row = f"| `{one['words']}` | {pair} | {_share(duel)} | {version} |"
     if "without_luck" in duel:
         row += f"\n| | without luck | | {_share(duel['without_luck'])} | |"
@@ -128,9 +161,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.figures", description=__doc__)
     parser.add_argument("pages", nargs="*", type=Path, default=sorted(DOCS.glob("*.md")))
     parser.add_argument("--slow", action="store_true", help=f"with {SLOW}, which takes hours")
+    parser.add_argument("--stale", action="store_true", help="only say what other bots played")
     asked = parser.parse_args()
     for path in asked.pages:
         text = path.read_text(encoding="utf-8")
+        if asked.stale:
+            for one in [*stale(text), *played_by_others(text)]:
+                print(f"{path.name}: {one}")
+            continue
         path.write_text(renew(text, slow=asked.slow), encoding="utf-8")
 
 

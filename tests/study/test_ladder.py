@@ -282,6 +282,8 @@ def test_a_ladder_goes_to_a_page_and_a_table(tmp_path: Path) -> None:
     for title in ("Who plays better", "Luck and skill", "The ladder"):
         assert f"<h2>{title}</h2>" in said
     assert "greedy v random" in said
+    again = "undercroft ladder dunjiin --games 8 --seats 2 --bots greedy,random --seed 3"
+    assert f"<pre>{again}</pre>" in said
 
 
 def test_a_changed_game_passes_for_no_other(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import figures
+from undercroft import bots
 from undercroft.games import all_games, find
 
 PAGES = sorted(figures.DOCS.glob("*.md"))
@@ -30,6 +31,30 @@ def test_what_older_rules_gave_is_stale(version: int, old: bool) -> None:
     rung = f"| `ladder dunjiin --bots greedy,random` | a v b | 4 | 1 | 1 … 1 | above | {version} |"
     assert bool(figures.stale(figure)) == bool(figures.stale(rung)) == old
     assert not figures.stale(rung.replace("random", "search"))
+
+
+def test_what_other_bots_played_is_told_and_not_complained_of(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    today = figures.play_of("dunjiin")
+    heads = [f"{NOW} {today}", f"{NOW} 00000000", f"{NOW}"]
+    pages = [f"<!-- figure of dunjiin {head}: study x -->\n\n```\n```" for head in heads]
+    assert [figures.played_by_others(page) for page in pages] == [
+        [],
+        ["study x (other bots)"],
+        ["study x (nobody knows by whom)"],
+    ]
+    rung = f"| `ladder dunjiin --bots a,b` | a v b | 4 | 1 | {NOW} <!-- {today} --> |"
+    assert not figures.played_by_others(rung)
+    assert figures.played_by_others(rung.replace(today, "00000000"))
+    assert not any(map(figures.stale, [*pages, rung]))
+    figures.play_of.cache_clear()
+    assert figures.play_of("dunjiin") == today
+    find_bot = bots.find
+    monkeypatch.setattr(bots, "find", lambda name, seed: find_bot("random", seed))
+    figures.play_of.cache_clear()
+    assert figures.play_of("dunjiin") != today
+    figures.play_of.cache_clear()
 
 
 def test_games_side_by_side_are_stale_with_one_of_them() -> None:
@@ -56,5 +81,6 @@ def test_a_figure_is_measured_anew_with_the_rules_of_today() -> None:
     asked: list[str] = []
     new = figures.renew(text, slow=False, heard=asked.append)
     assert asked == ["undercroft rules dunjiin DJ-1.1"]
-    assert f"figure of dunjiin {NOW}:" in new
+    assert f"figure of dunjiin {NOW} {figures.play_of('dunjiin')}:" in new
+    assert not figures.played_by_others(new)
     assert "DJ-1.1" in new.partition("```")[2]

@@ -11,7 +11,7 @@ from undercroft.study.contest import Contest
 from undercroft.study.drawing import Dot, dots
 from undercroft.study.figures import between, hundredths, number, part_of_all, percent, points
 from undercroft.study.markup import figure, note, section, sentences, table, whole
-from undercroft.study.sentences import PARTS, SAID_OF_PARTS, heading, parts_of
+from undercroft.study.sentences import PARTS, SAID_OF_PARTS, heading, ladder_command, parts_of
 from undercroft.study.settling import Duel, Ladder, Share
 from undercroft.study.statistics import Estimate
 
@@ -52,6 +52,8 @@ def page(game: Game[Any], contest: Contest, ladder: Ladder) -> str:
     asked = heading(game, [f"{contest.seats} seats"], contest.settings, contest.seed)
     title = f"{game.title}: a ladder of {', '.join(contest.bots)}"
     parts = [sentences(map(_said, ladder.duels)), *_sections(contest, ladder)]
+    again = f"<pre>{escape(ladder_command(game, contest))}</pre>"
+    parts.append(section("How to repeat it", again))
     return whole("a ladder", title, f"{ladder.played:,} games · {asked}", parts)
 
 
@@ -89,8 +91,6 @@ def _sections(contest: Contest, ladder: Ladder) -> Iterator[str]:
         for one in ladder.rungs
     ]
     yield section("The ladder", table(["", "rating", "", "games", "won"], rungs))
-    command = f"--bots {','.join(contest.bots)} --games {contest.games} --seats {contest.seats}"
-    yield f"<pre>undercroft ladder … {escape(command)} --seed {contest.seed}</pre>"
 
 
 def _shares(ladder: Ladder) -> Iterator[tuple[str, Share]]:

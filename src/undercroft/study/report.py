@@ -510,7 +510,7 @@ def _told(one: Difference) -> list[str]:
     told, shift = (number, number) if one.is_number else (percent, points)
     change = one.change
     return [
-        ("● " if one.clear else "  ") + name_of(one),
+        ("● " if one.clear else "  ") + (spaced(one.name) if one.family else name_of(one)),
         told(one.first),
         told(one.other),
         signed(change.value, shift),

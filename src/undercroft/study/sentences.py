@@ -10,6 +10,7 @@ from typing import Any
 
 from undercroft.engine import Game, show
 from undercroft.study.comparing import Difference
+from undercroft.study.contest import Contest
 from undercroft.study.figures import (
     between,
     number,
@@ -33,13 +34,7 @@ MOST_TOLD = 4
 
 def command(game: Game[Any], plan: Plan) -> str:
     """What to type to see the same again; but for watchers that only Python knows."""
-    words = ["undercroft", "study", game.name, "--games", str(plan.games)]
-    words += ["--seats", str(plan.seats)] if plan.seats is not None else []
-    words += ["--bots", ",".join(plan.bots)]
-    for path, printed in game.press.changes.items():
-        words += ["--set", f"{path}={printed}"]
-    for key, value in plan.settings.items():
-        words += ["--option", f"{key}={show(value)}"]
+    words = _begin("study", game, plan)
     for key, values in plan.vary.items():
         words += ["--vary", f"{key}={','.join(map(show, values))}"]
     words += ["--closely"] if plan.closely else []
@@ -48,6 +43,23 @@ def command(game: Game[Any], plan: Plan) -> str:
         if isinstance(one, OwnWatcher):
             words += ["--watch", f"{_from_here(Path(one.file))}:{one.name}"]
     return shlex.join([*words, "--seed", str(plan.seed)])
+
+
+def ladder_command(game: Game[Any], contest: Contest) -> str:
+    words = _begin("ladder", game, contest)
+    words += ["--patience", str(contest.patience)] if contest.patience != PATIENCE else []
+    return shlex.join([*words, "--seed", str(contest.seed)])
+
+
+def _begin(word: str, game: Game[Any], asked: Plan | Contest) -> list[str]:
+    words = ["undercroft", word, game.name, "--games", str(asked.games)]
+    words += ["--seats", str(asked.seats)] if asked.seats is not None else []
+    words += ["--bots", ",".join(asked.bots)]
+    for path, printed in game.press.changes.items():
+        words += ["--set", f"{path}={printed}"]
+    for key, value in asked.settings.items():
+        words += ["--option", f"{key}={show(value)}"]
+    return words
 
 
 def _from_here(file: Path) -> Path:
