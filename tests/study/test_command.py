@@ -48,7 +48,9 @@ def test_luck_is_told_from_skill_in_every_variation(tmp_path: Path) -> None:
     result = typed(*words, "--json", str(json), "--html", str(html))
     assert result.exit_code == 0, result.output
     assert "What decides between greedy and random" in result.output
-    assert "Luck and skill: greedy v random" in html.read_text("utf-8")
+    page = html.read_text("utf-8")
+    assert "Luck and skill: greedy v random" in page
+    assert "--skill greedy,random" in page
     duels = msgspec.json.decode(json.read_bytes())["duels"]
     assert [duel["games"] for duel in duels] == [8, 8]
     assert not list((home() / "studies").iterdir())
@@ -57,7 +59,7 @@ def test_luck_is_told_from_skill_in_every_variation(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("--skill greedy", "by two bots, as in greedy,random, not by 'greedy'"),
+        ("--skill greedy", "between two bots, as in greedy,random, not in"),
         ("--skill greedy,gredy", "Did you mean greedy"),
         ("--games 0", "at least one game"),
         ("--bots nobody", "There is no bot 'nobody'"),

@@ -190,6 +190,12 @@ def test_a_figure_that_nothing_tells_is_refused_before_anything_is_played(
     assert "No game says anything" in str(result.exception)
 
 
+def test_nobody_seeks_a_margin_where_all_play_together() -> None:
+    words = ("--until", "margin = 3", "-o", "mode=collaborative")
+    result = typed("--change", "round_limit=5..9", *words)
+    assert "No game says anything about 'margin'" in str(result.exception)
+
+
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_figures_that_a_game_tells_are_let_through(game: Game[Any]) -> None:
     plan = Plan(games=3, seats=3, bots=("random",), jobs=1, closely=True)

@@ -160,6 +160,8 @@ def _counts(key: str) -> Known:
     """Is it a number of every game, or one of every seat?"""
 
     def known(table: Table[Any]) -> bool:
+        if key == "margin" and table.game.together(table.settings):
+            return False
         seats = {name for name, each in _facts(table).items() if type(each[0]) in (int, float)}
         return _is_length(key) or key in seats or key in table.game.watch.answers
 

@@ -431,7 +431,7 @@ def _said(share: Estimate | None) -> str:
 
 
 def _method(findings: Findings) -> str:
-    rows = [f"<pre>{escape(command(findings.game, findings.plan))}</pre>"]
+    rows = [f"<pre>{escape(command(findings.game, findings.plan, findings.duels))}</pre>"]
     clear = (
         " A change is clear (●) where it is beyond chance when all "
         f"{judged_together(findings.differences)} are judged together (Bonferroni)."

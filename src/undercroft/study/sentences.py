@@ -23,6 +23,7 @@ from undercroft.study.figures import (
 from undercroft.study.findings import Findings
 from undercroft.study.plan import PATIENCE, Plan
 from undercroft.study.seeking import Sought
+from undercroft.study.settling import Duel
 from undercroft.study.sources import Sources
 from undercroft.study.statistics import Estimate
 from undercroft.study.summing import Summary
@@ -32,12 +33,13 @@ MOST_TOLD = 4
 """So many changes are told in words; tables have the others."""
 
 
-def command(game: Game[Any], plan: Plan) -> str:
+def command(game: Game[Any], plan: Plan, duels: Sequence[Duel] = ()) -> str:
     """What to type to see the same again; but for watchers that only Python knows."""
     words = _begin("study", game, plan)
     for key, values in plan.vary.items():
         words += ["--vary", f"{key}={','.join(map(show, values))}"]
     words += ["--closely"] if plan.closely else []
+    words += ["--skill", f"{duels[0].bot},{duels[0].rival}"] if duels else []
     words += ["--patience", str(plan.patience)] if plan.patience != PATIENCE else []
     for one in plan.watchers:
         if isinstance(one, OwnWatcher):

@@ -81,10 +81,7 @@ def study_command(
     asked = count * len(variations(found, plan))
     parquet = parquet and parquet_path(parquet, found, plan)
     lab.check_files(parquet, json, html)
-    contests = [
-        (one.game, check(one.game, contest_of(one, plan, _two(skill))))
-        for one in (variations(found, plan) if skill else ())
-    ]
+    contests = _contests(found, plan, skill) if skill else []
     journals = lab.Journals(fresh)
     journal = journals.open(list[Played], found, plan.all_bots, plan.question)
     with lab.progress(asked) as heard:
@@ -94,22 +91,26 @@ def study_command(
     look.console().print(report(findings))
     for path, write in ((parquet, write_parquet), (json, write_json), (html, write_page)):
         lab.write_to(path, partial(write, findings))
-    if not findings.complete or sum(duel.games for duel in findings.duels) < sum(
-        contest.total for _, contest in contests
-    ):
+    met = sum(duel.games for duel in findings.duels)
+    if not findings.complete or met < sum(contest.total for _, contest in contests):
         lab.say_how_to_go_on()
         raise typer.Exit(lab.INTERRUPTED)
     journals.forget()
 
 
-def _two(bots: str | None) -> list[str]:
-    names = lab.listed(bots or "")
-    if len(names) != 2:
-        raise BadPlan(f"Luck is told from skill by two bots, as in greedy,random, not by {bots!r}.")
-    return names
+Contests = Sequence[tuple[Game[Any], Contest]]
 
 
-def _duels(contests: Sequence[tuple[Game[Any], Contest]], journals: lab.Journals) -> Iterator[Duel]:
+def _contests(game: Game[Any], plan: Plan, skill: str) -> Contests:
+    """Of two bots, at the table of each variation."""
+    pair = lab.listed(skill)
+    if len(pair) != 2:
+        raise BadPlan(f"Skill shows between two bots, as in greedy,random, not in {skill!r}.")
+    tables = variations(game, plan)
+    return [(one.game, check(one.game, contest_of(one, plan, pair))) for one in tables]
+
+
+def _duels(contests: Contests, journals: lab.Journals) -> Iterator[Duel]:
     """Of each variation, as far as Ctrl-C lets them be played."""
     for game, contest in contests:
         journal = journals.open(list[Bout], game, contest.bots, contest.question)
