@@ -52,6 +52,7 @@ RUNG = re.compile(
 )
 HEAD = re.compile(r"^\|\s+(?P<games>(?:\| [^|\n]+ \d+ )+)\|\n\| ---", re.MULTILINE)
 """Of a table of games side by side: `|  | Dunjiin 3 | DUNGEON! 2 |`."""
+PLAYED = re.compile(r"<!-- played as: (?P<played>[^>]+) -->")
 SLOW = "search"
 
 
@@ -68,12 +69,23 @@ def stale(text: str) -> list[str]:
 
 def played_by_others(text: str) -> list[str]:
     """What was measured by bots that played otherwise than today's, or nobody knows how."""
-    return [
+    columns = [
+        f"{name} (other bots)"
+        for line in PLAYED.finditer(text)
+        for name, play in re.findall(r"(\w+) ([0-9a-f]{8})", line["played"])
+        if play != play_of(name)
+    ]
+    return columns + [
         f"{one['words']} ({'other bots' if one['play'] else 'nobody knows by whom'})"
         for pattern in (FIGURE, RUNG)
         for one in pattern.finditer(text)
         if one["play"] != play_of(one["game"])
     ]
+
+
+def played_as(games: Sequence[str]) -> str:
+    """A line for a page of tables, that tells how the bots play these games today."""
+    return f"<!-- played as: {', '.join(f'{name} {play_of(name)}' for name in games)} -->"
 
 
 @cache

@@ -14,6 +14,7 @@ from typing import Any
 
 from rich.progress import Progress
 
+from benchmarks.figures import played_as
 from undercroft.engine import Game
 from undercroft.games import all_games
 from undercroft.study import Plan, ladder, run
@@ -194,8 +195,8 @@ CHAPTERS: dict[str, dict[str, Cell]] = {
 
 
 def page(looked: Sequence[Looked], asked: argparse.Namespace) -> str:
-    head = HEAD.format(**vars(asked), thinker=THINKERS[0])
-    lines = [head]
+    lines = [HEAD.format(**vars(asked), thinker=THINKERS[0])]
+    lines.append(played_as([one.game.name for one in looked]) + "\n")
     for title, rows in CHAPTERS.items():
         lines += [f"## {title}\n", *_table(looked, rows), ""]
     for one in looked:

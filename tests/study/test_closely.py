@@ -21,7 +21,7 @@ from undercroft.study.closely import HELD, OFFERED, TAKEN, Closely, Lead, Pace, 
 from undercroft.study.page import page
 from undercroft.study.playing import watch_out
 from undercroft.study.sources import sources
-from undercroft.study.statistics import mean_interval
+from undercroft.study.statistics import mean_interval, wilson
 from undercroft.study.watching import own_watcher
 
 OTHERS = "door/to:other"
@@ -202,6 +202,25 @@ def test_an_option_goes_with_what_its_takers_won_more_than_who_could_have() -> N
     assert (found.prompt, found.kind, found.games) == ("door", "left", 1)
     assert found.edge.value == 1
     assert found.taken.value == pytest.approx((1 / 2 + 1 / 4 + 1) / 3)
+
+
+def test_of_one_seat_in_each_game_the_share_of_wins_is_wilsons() -> None:
+    order = [["1st", "2nd"]] * 40
+    winners = [[0]] * 2 + [[1]] * 38
+    first, second = standings({"winners": winners, "order": order, "scores": []}, "order")
+    assert (first.word, first.won) == ("1st", wilson(2, 40))
+    assert second.won == wilson(38, 40)
+
+
+def test_of_several_seats_of_a_game_the_games_count_and_not_the_seats() -> None:
+    """In rare games one of two warriors wins: then they have a half each."""
+    kind = [["warrior", "warrior", "mage", "mage"]] * 100
+    winners = [[0]] * 3 + [[2]] * 97
+    found = standings({"winners": winners, "kind": kind, "scores": []}, "kind")
+    warrior = next(one for one in found if one.word == "warrior")
+    assert (warrior.won.value, warrior.fair) == (0.015, 0.25)
+    assert warrior.won.high >= wilson(3, 100).high / 2
+    assert 0 <= warrior.won.low <= wilson(3, 100).low / 2
 
 
 def test_of_many_things_by_name_the_rarest_are_as_one() -> None:

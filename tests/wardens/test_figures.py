@@ -48,6 +48,9 @@ def test_what_other_bots_played_is_told_and_not_complained_of(
     assert not figures.played_by_others(rung)
     assert figures.played_by_others(rung.replace(today, "00000000"))
     assert not any(map(figures.stale, [*pages, rung]))
+    tables = figures.played_as(["dunjiin"])
+    assert not figures.played_by_others(tables)
+    assert figures.played_by_others(tables.replace(today, "00000000")) == ["dunjiin (other bots)"]
     figures.play_of.cache_clear()
     assert figures.play_of("dunjiin") == today
     find_bot = bots.find
