@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from tests.engine.tiny.kuhn import KUHN
-from undercroft.engine import BadWords, Guide
+from undercroft.engine import BadWords, Guide, Press
 from undercroft.engine.guide import LONGEST, read
 
 TEXT = """
@@ -40,6 +40,17 @@ THINGS = {"king": Printed("court"), "queen": Printed("court"), "ten": Printed("p
 
 def guide(text: str = TEXT) -> Guide:
     return read("kuhn/guide.toml", text, KUHN.vocabulary, THINGS)
+
+
+def test_a_note_names_numbers_as_this_printing_has_them() -> None:
+    press = Press({"ante": 4})
+    press.number("ante", 1, 0, 9)
+    text = TEXT.replace("Bet on", "From {=ante} up bet on")
+    made = read("kuhn/guide.toml", text, KUHN.vocabulary, THINGS, press)
+    assert made.notes["prompt open"].note == "From 4 up bet on what is good."
+    assert (
+        refusal(text) == "kuhn/guide.toml, line 7: open names 'ante', which is no printed number."
+    )
 
 
 def refusal(text: str) -> str:

@@ -57,6 +57,7 @@ def test_another_printing_is_another_sheet(serving: Serving) -> None:
     sheets = [serving.get(f"/api/rooms/{one.room}/game").json() for one in (dearer, usual)]
     assert sheets[1] == printed
     assert sheets[0] != printed
+    assert [one["numbers"]["shop.price"] for one in sheets] == [12, 10]
 
 
 def test_what_nobody_asked_for_longest_goes_first() -> None:

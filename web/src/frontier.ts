@@ -15,6 +15,8 @@ export interface AnyGame {
   Options: object;
   Prompt: string;
   Printed: object;
+  /** The paths of numbers that are printed on no thing. */
+  Number: string;
   /** The pictures of how it is played, by name. */
   Leaf: string;
 }
@@ -53,8 +55,9 @@ export interface Sealed<G extends AnyGame = SomeGame> {
   answer: unknown;
 }
 
-export type Sheet<G extends AnyGame = SomeGame> = Omit<GameSheet, "things"> & {
+export type Sheet<G extends AnyGame = SomeGame> = Omit<GameSheet, "things" | "numbers"> & {
   things: Record<string, G["Printed"]>;
+  numbers: Record<G["Number"], number>;
 };
 
 /** What would follow from a row of answers: told, seen and asked as in a scene, from there. */

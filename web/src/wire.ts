@@ -116,6 +116,7 @@ export interface GameSheet {
   title: string;
   tagline: string;
   things: Record<string, Record<string, unknown>>;
+  numbers: Record<string, number>;
   chapters: ChapterText[];
   ending: EndingText;
   howto: LeafText[];

@@ -88,6 +88,7 @@ export const step = (at: number, more: Partial<ReplayStep> = {}): ReplayStep => 
 });
 
 export const sheet = (things: GameSheet["things"] = {}): GameSheet => ({
+  numbers: {},
   name: "cellar",
   title: "Cellar",
   tagline: "",

@@ -163,7 +163,7 @@ class Game(Generic[S]):
         if not file.is_file():
             return None
         named = {**self.things, **self.printed}
-        return guiding.read(page, file.read_text("utf-8"), self.vocabulary, named)
+        return guiding.read(page, file.read_text("utf-8"), self.vocabulary, named, self.press)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:

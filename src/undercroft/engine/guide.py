@@ -1,7 +1,8 @@
 """Notes for who plays a game for the first time, and the table they go with, from its `guide.toml`.
 
 A note stands beside what it is about, once: a question by its prompt, an option by the head of its
-key, an event by its line, a piece by its key or by its kind.
+key, an event by its line, a piece by its key or by its kind. It names
+printed numbers as `words.py` does.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ import msgspec
 from msgspec import Struct, field, structs
 
 from undercroft.engine.errors import BadWords
-from undercroft.engine.proofreading import Sheet
+from undercroft.engine.press import Press
+from undercroft.engine.proofreading import Sheet, typeset
 from undercroft.engine.vocabulary import Vocabulary
 
 LONGEST = 190
@@ -95,16 +97,30 @@ def _kind(thing: object) -> str:
     return str(getattr(thing, "kind", ""))
 
 
-def read(page: str, text: str, vocabulary: Vocabulary, things: Mapping[str, Any]) -> Guide:
+def read(
+    page: str,
+    text: str,
+    vocabulary: Vocabulary,
+    things: Mapping[str, Any],
+    press: Press | None = None,
+) -> Guide:
     """The notes in that text; or a word about what is wrong with it, by its line."""
+    sheet = Sheet(page, text, {})
     try:
-        guide = msgspec.convert(tomllib.loads(text), Guide)
+        guide = msgspec.convert(_tables(sheet, text, press or Press()), Guide)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as trouble:
         raise BadWords(f"{page}: {trouble}.") from None
-    _check(Sheet(page, text, {}), guide, vocabulary, things)
+    _check(sheet, guide, vocabulary, things)
     named = {key: (key, _kind(thing)) for key, thing in things.items()}
     kinds = {key: [name for name in names if name in guide.pieces] for key, names in named.items()}
     return structs.replace(guide, kinds={key: names[0] for key, names in kinds.items() if names})
+
+
+def _tables(sheet: Sheet, text: str, press: Press) -> dict[str, Any]:
+    return {
+        table: {key: typeset(sheet, table, key, entry, press) for key, entry in entries.items()}
+        for table, entries in tomllib.loads(text).items()
+    }
 
 
 def _check(sheet: Sheet, guide: Guide, vocabulary: Vocabulary, things: Mapping[str, Any]) -> None:

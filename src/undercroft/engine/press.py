@@ -89,6 +89,18 @@ class Press:
         """A number as this printing has it, by its path."""
         return self.changes.get(path, self.numbers[path].printed)
 
+    @property
+    def alone(self) -> dict[str, int]:
+        """The numbers that stand in no row of a table, as this printing has them: by their paths.
+
+        >>> press = Press()
+        >>> press.number("shop.price", 10, 1, 99), press.number("cards.lich.worth", 9, 0, 20)
+        (10, 9)
+        >>> press.alone
+        {'shop.price': 10}
+        """
+        return {path: self.now(path) for path in self.numbers if path.count(".") < 2}
+
     def rows(
         self, shelf: str, rows: Iterable[R], rule: str = "", **columns: tuple[int, int]
     ) -> tuple[R, ...]:

@@ -92,7 +92,7 @@ def read(
         for table, kind in ENTRIES.items():
             entries = tables.get(table, {})
             for key, entry in entries.items():
-                entries[key] = _typeset(sheet, table, key, entry, press or Press())
+                entries[key] = typeset(sheet, table, key, entry, press or Press())
                 _entry(sheet, table, key, entries[key], kind)
         return Words.read(tables, names)
     except msgspec.ValidationError as trouble:
@@ -118,10 +118,10 @@ def _join(tables: dict[str, Any], page: str, more: dict[str, Any]) -> None:
             said[key] = entry
 
 
-def _typeset(sheet: Sheet, table: str, key: str, entry: Any, press: Press) -> Any:
+def typeset(sheet: Sheet, table: str, key: str, entry: Any, press: Press) -> Any:
     """An entry with its printed numbers; one that stands alone, as in a cost, is a number."""
     if isinstance(entry, dict):
-        return {name: _typeset(sheet, table, key, one, press) for name, one in entry.items()}
+        return {name: typeset(sheet, table, key, one, press) for name, one in entry.items()}
     if not isinstance(entry, str):
         return entry
     for path in PRINTED.findall(entry):

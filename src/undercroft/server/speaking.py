@@ -119,6 +119,7 @@ def game_sheet(game: Game[Any]) -> wire.GameSheet:
         game.title,
         game.words.tagline,
         {key: msgspec.to_builtins(thing) for key, thing in {**game.things, **game.printed}.items()},
+        game.press.alone,
         [
             wire.ChapterText(
                 chapter.number,

@@ -104,6 +104,7 @@ def frontier(game: Game[Any]) -> str:
         f'import type {{ {names} }} from "./{file}";\n' for file, names in files.items()
     )
     rows = [(part, part) for part in ("View", "Lines", "Options", "Prompt", "Printed")]
+    rows.append(("Number", " | ".join(map(json.dumps, game.press.alone)) or "never"))
     rows.append(("Leaf", " | ".join(map(json.dumps, game.howto)) or "never"))
     return _head(game, "") + imports + "\n" + _table(name, "All that crosses to this board.", rows)
 

@@ -168,6 +168,8 @@ class GameSheet(Struct, frozen=True):
     tagline: str
     things: dict[str, dict[str, Any]]
     """By key: the facts printed on a card or square, its name among them."""
+    numbers: dict[str, int]
+    """What is printed besides, as this table has it: by its path."""
     chapters: list[ChapterText]
     ending: EndingText
     howto: list[LeafText]

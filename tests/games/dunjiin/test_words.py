@@ -144,3 +144,11 @@ def test_a_price_that_is_printed_otherwise_is_said_and_shown_otherwise() -> None
     assert words.options["assassin"].hint.endswith("somebody must fight 6 cards")
     assert words.options["level_up"].cost == {"xp": 2, "treasure": 10}
     assert "2 experience and 10 Treasure" in words.prompts["exchange"].help
+
+
+def test_a_shop_with_another_price_says_so_wherever_it_speaks_of_it() -> None:
+    cheap = find("dunjiin?shop.price=8")
+    assert cheap.guide is not None
+    assert cheap.words.options["buy"].hint.count("8 Treasure or 1 Magic Item") == 2
+    assert "8 Treasure" in cheap.guide.notes["prompt shop_magic"].note
+    assert "8 buy 1 Armour" in cheap.guide.notes["line Found"].note

@@ -12,6 +12,7 @@ from undercroft.games.dungeon_lords.rules.scoring import over, result
 from undercroft.games.dungeon_lords.stakes import stakes
 from undercroft.games.dungeon_lords.state import SPACES, Realm, Settings
 from undercroft.games.dungeon_lords.things import PRINTED, THINGS
+from undercroft.games.dungeon_lords.tiles import ROOM_LIMITS
 from undercroft.games.dungeon_lords.turn import turn
 from undercroft.games.dungeon_lords.view import gauges, view
 from undercroft.games.dungeon_lords.watching import WATCH
@@ -41,6 +42,7 @@ GAME: Game[Realm] = Game(
         "orders": ORDERS_A_ROUND,
         "spaces": SPACES,
         "paladin": PALADIN_SPACE,
+        "monsters": ROOM_LIMITS.monsters,
     },
     rehearse=rehearse,
     barred=barred,

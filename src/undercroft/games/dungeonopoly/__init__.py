@@ -3,7 +3,7 @@
 from undercroft.engine import Game
 from undercroft.games.dungeonopoly.ability import all_abilities
 from undercroft.games.dungeonopoly.barring import barred
-from undercroft.games.dungeonopoly.board import BY_KEY
+from undercroft.games.dungeonopoly.board import BY_KEY, MONOPOLY
 from undercroft.games.dungeonopoly.bot import JUDGEMENT
 from undercroft.games.dungeonopoly.cards import CARDS
 from undercroft.games.dungeonopoly.classes import CLASSES
@@ -13,7 +13,7 @@ from undercroft.games.dungeonopoly.rules.ending import over, result
 from undercroft.games.dungeonopoly.rules.preparing import fits, new_table, setup
 from undercroft.games.dungeonopoly.rules.windows import hear, wrong_with
 from undercroft.games.dungeonopoly.stakes import stakes
-from undercroft.games.dungeonopoly.state import START_CASH, TOP_LEVEL, Settings, Town
+from undercroft.games.dungeonopoly.state import QUICKER_COST, START_CASH, TOP_LEVEL, Settings, Town
 from undercroft.games.dungeonopoly.turn import turn
 from undercroft.games.dungeonopoly.view import gauges, hide, knows_all, view
 from undercroft.games.dungeonopoly.watching import WATCH
@@ -43,7 +43,14 @@ GAME: Game[Town] = Game(
     fits=fits,
     gauges=gauges,
     watch=WATCH,
-    facts={"classes": len(CLASSES), "cash": START_CASH, "top": TOP_LEVEL, "hit": PER_LEVEL},
+    facts={
+        "classes": len(CLASSES),
+        "cash": START_CASH,
+        "top": TOP_LEVEL,
+        "hit": PER_LEVEL,
+        "monopoly": MONOPOLY,
+        "quicker": QUICKER_COST,
+    },
     hear=hear,
     barred=barred,
     stakes=stakes,

@@ -75,6 +75,8 @@ class CrawlView:
     traps: list[TrapView]
     last_call: bool
     for_keeps: bool
+    hardcore: bool
+    """Is Treasure wild in a hand?"""
     fallen: list[Seat]
 
 
@@ -107,6 +109,7 @@ def view(crawl: Crawl, viewer: Viewer) -> CrawlView:
         ],
         last_call=crawl.last_call,
         for_keeps=crawl.for_keeps,
+        hardcore=crawl.settings.hardcore,                                 # DJ-20.2
         fallen=crawl.fallen[:],
     )
 

@@ -12,5 +12,6 @@ export interface Dungeon {
   Options: Options;
   Prompt: Prompt;
   Printed: Printed;
+  Number: "wizard.spells" | "attack.killed" | "attack.serious_wound" | "attack.light_wound" | "attack.stunned" | "light_wound.turns" | "swords.plus" | "swords.strong_plus" | "teleport.levels" | "slide.levels" | "turn.steps" | "even.elf" | "even.hero" | "even.superhero" | "even.wizard";
   Leaf: "goal" | "turn" | "deep" | "fight" | "hurt" | "hoard" | "doors";
 }

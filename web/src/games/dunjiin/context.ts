@@ -3,7 +3,7 @@
 import { createContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Lit } from "../../board";
-import type { Head } from "../../frontier";
+import type { Head, Sheet } from "../../frontier";
 import type { SeatNews } from "../../wire";
 import type { Faces } from "./art/faces";
 import type { Dunjiin } from "./frontier";
@@ -12,6 +12,8 @@ import type { Dunjiin } from "./frontier";
 export type LitOption<H extends Head<Dunjiin> = Head<Dunjiin>> = Extract<Lit<Dunjiin>, { head: H }>;
 
 export interface Table {
+  readonly printed: Sheet<Dunjiin>["numbers"];
+  readonly means: Means;
   readonly faces: Faces;
   readonly names: readonly string[];
   readonly seats: readonly SeatNews[];
@@ -41,18 +43,20 @@ export const [getTable, setTable] = createContext<Table>();
 export const aimedAt = (table: Table, seat: number): LitOption[] =>
   ["", "dodge ", "empowered "].flatMap((first) => table.option(`${first}target:${seat}`) ?? []);
 
-/** What is said of a thing to whoever points at it, or presses it long. */
-export const MEANS = {
+/** What is said of a thing to whoever points at it, or presses it long, by the numbers that are printed. */
+export const meansOf = ({ numbers: printed }: Sheet<Dunjiin>) => ({
   level: (level: number) =>
-    `Level ${level}: three Strengths, and 2 or 3 for cards alike. A hand of ${level} or more wins.`,
+    `Level ${level}: three Strengths, and ${printed["bonus.pair"]} or ${printed["bonus.three"]} for cards alike. A hand of ${level} or more wins.`,
   armour: (count: number) =>
     count ? `Armour ${count}: a lost fight costs 1 of it.` : "No Armour: the next blow is the last.",
-  treasure: (sum: number) => `Treasure ${sum}: 10 buy 1 Armour; 10 and 3 experience a better card.`,
+  treasure: (sum: number) =>
+    `Treasure ${sum}: ${printed["shop.price"]} buy 1 Armour; ${printed["level_up.treasure"]} and ${printed["level_up.xp"]} experience a better card.`,
   magic: (count: number) => `Magic Items ${count}: 1 wins a lost fight, counters Magic, or looks ahead.`,
-  xp: (count: number) => `Experience ${count}: 1 pays for a dodge or a rest, 3 for a Level Up.`,
-  shop: "The Shop: Armour that was lost. 10 Treasure or 1 Magic Item each, before your action.",
+  xp: (count: number) => `Experience ${count}: 1 pays for a dodge or a rest, ${printed["level_up.xp"]} for a Level Up.`,
+  shop: `The Shop: Armour that was lost. ${printed["shop.price"]} Treasure or 1 Magic Item each, before your action.`,
   deck: "The Dunjiin: what lies ahead. The first card's shields say how many come with it.",
-} as const;
+});
+export type Means = ReturnType<typeof meansOf>;
 
 const WORDS: Record<string, [string, string]> = {
   xp: ["experience", "experience"],

@@ -15,6 +15,7 @@ export interface CrawlView {
   traps: TrapView[];
   last_call: boolean;
   for_keeps: boolean;
+  hardcore: boolean;
   fallen: number[];
 }
 

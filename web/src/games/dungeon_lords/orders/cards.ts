@@ -73,24 +73,29 @@ const listed = (words: readonly string[]): string =>
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
+/** "1 or 2", whatever I, II and III give. */
+const either = (counts: readonly number[]): string => [...new Set(counts.map(Math.abs))].join(" or ");
+
 /** One line on what may come of it, with the number that matters. */
 export function promiseOf(order: string, view: View, me: LordView, sheet: Sheet<DungeonLords>): string {
   const imps = counted(me.imps - me.away, "imp");
+  const spaces = sheet.things[order]?.spaces ?? [];
+  const given = (good: "evil" | "imps" | "traps") => either(spaces.map(({ gain }) => gain?.[good] ?? 0));
   switch (order) {
     case "get_food":
       return `For gold or evil. You have ${me.food} food.`;
     case "improve_reputation":
-      return `1 or 2 evil less. You are at ${me.evil}.`;
+      return `${given("evil")} evil less. You are at ${me.evil}.`;
     case "dig_tunnels":
-      return `Up to 4. You have ${imps}.`;
+      return `Up to ${Math.max(0, ...spaces.map(({ workers = 0 }) => workers))}. You have ${imps}.`;
     case "mine_gold": {
       const tunnels = me.dungeon.filter(({ room, conquered }) => room === null && !conquered).length;
       return `You have ${counted(tunnels, "tunnel")} and ${imps}.`;
     }
     case "recruit_imps":
-      return `1 or 2, for food. You have ${me.food} food.`;
+      return `${given("imps")}, for food. You have ${me.food} food.`;
     case "buy_traps":
-      return `1 or 2, for gold; on II for nothing.`;
+      return `${given("traps")}: what each costs stands below.`;
     case "hire_monster": {
       const names = view.creatures.map((key) => sheet.things[key]?.name ?? key);
       return `${listed(names)} ${names.length > 1 ? "ask" : "asks"}.`;

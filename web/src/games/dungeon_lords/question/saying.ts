@@ -63,7 +63,8 @@ function mining({ me, station }: Seen): string {
 function running({ me, sheet, view }: Seen): string {
   const trolls = trollsAtHome(me, sheet);
   const hands = [counted(atHome(me), "imp"), trolls ? counted(trolls, "Troll") : ""].filter(Boolean);
-  return `${capital(and(hands))} at home. A room runs ${view.year > 1 ? "twice" : "once"} a round.`;
+  const runs = sheet.numbers[view.year > 1 ? "runs.year_2" : "runs.year_1"];
+  return `${capital(and(hands))} at home. A room runs ${runs > 1 ? `${runs} times` : "once"} a round.`;
 }
 
 /** What an action gives, for what: the same whatever is chosen. */
@@ -75,15 +76,18 @@ export function terms(seen: Seen): { gain: Goods; price: Goods } | null {
 
 const hired = ({ me }: Seen): string => counted(me.creatures.filter(({ paid }) => !paid).length, "creature");
 
+const moreTraps = ({ sheet, view }: Seen): number =>
+  sheet.numbers[view.year > 1 ? "more_traps.year_2" : "more_traps.year_1"];
+
 /** One line of help, with the number that matters. */
 export function help(prompt: Prompt, seen: Seen): string {
   const { me, sheet, view } = seen;
   switch (prompt) {
     case "fee":
-      return `A first order there costs 1 gold, whether or not you hire. You have ${me.gold}.`;
+      return `A first order there costs ${goodsWords(printed(sheet, "hire_monster").spaces?.[0]?.price ?? {})}, whether or not you hire. You have ${me.gold}.`;
     case "carry_out": {
-      if (seen.station?.order === "buy_traps" && view.year > 1)
-        return "One card more is drawn, and then you discard one.";
+      if (seen.station?.order === "buy_traps" && moreTraps(seen))
+        return "More cards are drawn than you keep: then you discard.";
       const { gain = {}, price = {} } = terms(seen) ?? {};
       const then = after({ gain, price, workers: 0, letters: 0, gone: "", says: "" }, me);
       const changed = (["gold", "food", "imps", "evil"] as const).filter((good) => then[good] !== me[good]);
@@ -106,17 +110,17 @@ export function help(prompt: Prompt, seen: Seen): string {
     case "take_back":
       return "It was not carried out. In hand, you can give it again next round.";
     case "tax":
-      return `${counted(taxedTiles(me), "tile")}, 1 gold for every 2: ${me.tax} due, and you have ${me.gold}. For each gold short comes a letter, 3 points less.`;
+      return `${counted(taxedTiles(me), "tile")}, 1 gold for every ${sheet.numbers["tax.tiles"]}: ${me.tax} due, and you have ${me.gold}. For each gold short comes a letter: ${sheet.numbers["points.letter"]} points.`;
     case "wages":
-      return `${capital(hired(seen))} to pay, each its price again. Unpaid, it leaves, and you gain 1 evil.`;
+      return `${capital(hired(seen))} to pay, each its price again. Unpaid, it leaves, and you gain ${sheet.numbers["evil.release"]} evil.`;
     case "discard":
-      return "One more was drawn than you keep.";
+      return `${moreTraps(seen)} more drawn than you keep.`;
     case "inspection":
-      return `You have ${me.traps.length}, and 2 are allowed: for each one more, 1 gold or the card.`;
+      return `You have ${me.traps.length}. ${printed(sheet, "safety_inspection").text ?? ""}`;
     case "earthquake":
       return "A tile falls if nothing else hangs on it. What falls is rock again.";
     case "vip_visit":
-      return "A letter from the Ministry costs 3 points in the end.";
+      return `A letter from the Ministry counts ${sheet.numbers["points.letter"]} points in the end.`;
     default:
       return printed(sheet, view.special ?? "").text ?? "";
   }
@@ -173,7 +177,7 @@ export function noteOn(option: Option, seen: Seen): string {
     }
     case "paytax":
       return deal.letters
-        ? `${counted(deal.letters, "letter")}: ${deal.letters * 3} points less`
+        ? `${counted(deal.letters, "letter")}: ${deal.letters * seen.sheet.numbers["points.letter"]} points`
         : `nothing left to pay; ${seen.me.gold - option.details.gold} gold left`;
     default:
       return "";

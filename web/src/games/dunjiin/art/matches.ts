@@ -20,25 +20,17 @@ export function gathered<Card extends string | null>(keys: readonly Card[]): Car
   return order;
 }
 
-/** What two of one picture add to a hand's Strength, and three or more. */
-const bonusOf = (count: number): number => (count < 2 ? 0 : count === 2 ? 2 : 3);
-
 export interface Picture {
   key: string;
   number: number | null;
   kind: string;
 }
 
-/**
- * The picture that each card counts as. If the bonus is more than that of Monsters alone, Treasure is wild:
- * it joins a single Monster of its number, or else a pair.
- */
-export function joined(cards: readonly (Picture | null)[], bonus: number): (string | null)[] {
+/** The picture that each card counts as: wild Treasure joins a single Monster of its number, or else a pair. */
+export function joined(cards: readonly (Picture | null)[], wild: boolean): (string | null)[] {
   const monsters = cards.filter((card) => card?.kind === "monster");
   const counts = new Map<string, number>();
   for (const card of monsters) if (card) counts.set(card.key, (counts.get(card.key) ?? 0) + 1);
-  const alone = [...counts.values()].reduce((sum, count) => sum + bonusOf(count), 0);
-  const wild = bonus > alone;
   return cards.map((card, at) => {
     if (!card || card.kind === "monster") return card?.key ?? null;
     const itself = `${card.key} ${at}`;
