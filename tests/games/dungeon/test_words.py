@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.dungeon.delve import A, delve, guarding, play
-from tests.script import Script
+from tests.script import Script, rule
 from undercroft.games.dungeon import GAME
 from undercroft.games.dungeon.cards import MONSTERS
 from undercroft.games.dungeon.state import Delve
@@ -31,6 +31,13 @@ def hints(script: Script[Any]) -> list[str]:
     ask = script.question
     stakes = GAME.stakes(script.state, ask)
     return [GAME.words.option(one, NAMES, stakes).hint for one in ask.options]
+
+
+def lacks(script: Script[Any]) -> list[str]:
+    """How far it is to winning."""
+    script.keys()
+    barred = GAME.barred(script.state, script.question)
+    return [GAME.words.barred(one, NAMES).more for one in barred]
 
 
 def by_hand(table: Delve) -> Delve:
@@ -83,3 +90,17 @@ def test_a_medallion_says_what_is_there_and_what_kills_it() -> None:
     script = play(table).does("look:R1-07").meets("goblins_1").asks(A, "after_looking")
     assert asked(script)[0] == "Your Medallion shows what is in there: Goblins. What now?"
     assert hints(script)[0].endswith(" throws in 36 kill it")
+
+
+@rule("DG-14.1")
+def test_who_walks_is_told_how_much_gold_is_missing() -> None:
+    script = play(delve("hero", "elf", at=["C1-23"], treasure=["sack_of_gold_250_1"]))
+    assert lacks(script.asks(A, "action")) == ["9,750 gold more, 10,000 in all"]
+
+
+@rule("DG-14.2")
+def test_who_has_enough_is_told_to_bring_it_home() -> None:
+    rich = delve("hero", "elf", at=["C6-24"], treasure=["huge_diamond_10000_6"])
+    assert lacks(play(rich).asks(A, "action")) == ["You carry enough: bring it to Start"]
+    near = delve("hero", "elf", at=["C1-19"], treasure=["huge_diamond_10000_6"])
+    assert lacks(play(near).asks(A, "action")) == []

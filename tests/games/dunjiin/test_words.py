@@ -116,6 +116,20 @@ def test_who_can_only_explore_naked_is_told_so() -> None:
     assert asked(script).endswith("You are naked: one more blow and you are out.")
 
 
+@rule("DJ-9.2")
+def test_armour_in_the_shop_is_shown_with_what_it_lacks() -> None:
+    script = play(crawl(hero(treasure="T4", xp="orc"), hero(), shop=2)).asks(A, "action")
+    assert lacks(script, "buy:1") == ["4 of 10 Treasure, and no Magic Item"]
+
+
+@rule("DJ-9.1")
+def test_no_armour_is_shown_that_does_not_lie_in_the_shop() -> None:
+    empty = play(crawl(hero(treasure="T4", xp="orc"), hero())).asks(A, "action")
+    assert lacks(empty, "buy:1") == []
+    left = play(crawl(hero(treasure="T10", xp="orc"), hero(), shop=2)).answers("buy:0")
+    assert lacks(left.asks(A, "action"), "buy:1") == []
+
+
 @rule("DJ-13.5")
 def test_level_up_that_can_be_paid_for_may_still_better_nothing() -> None:
     script = play(crawl(hero(xp="goblin goblin goblin", treasure="T10"), hero()))

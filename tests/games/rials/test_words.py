@@ -7,6 +7,7 @@ from tests.games.rials.expedition import (
     A,
     B,
     Exploring,
+    cycle_of,
     expedition,
     explorer,
     move_of,
@@ -62,6 +63,21 @@ def test_without_luck_one_is_told_what_it_would_take() -> None:
     table = expedition(explorer("p04", luck=0, items="Iron Key"), up={"p08": "locked_door 3"})
     script = move_of(table, 1).goes("p08").asks(A, "blocker", "spend:i01", "turn_back")
     assert lacks(script, "luck") == ["0 of 1 Luck"]
+
+
+def test_who_holds_no_key_is_told_that_one_would_do() -> None:
+    table = expedition(explorer("p04", luck=1), up={"p08": "locked_door 3"})
+    script = move_of(table, 1).goes("p08").asks(A, "blocker", "luck", "turn_back")
+    assert lacks(script, "key") == ["You hold no key"]
+    table = expedition(explorer("p04", luck=1), up={"p08": "climb 3"})
+    script = move_of(table, 1).goes("p08").asks(A, "blocker", "luck", "turn_back")
+    assert lacks(script, "key") == []
+
+
+def test_a_chest_that_a_key_would_open_says_what_a_level_lacks() -> None:
+    table = expedition(explorer("L4", strength=2, items="Iron Key"), up={"L5": "chest 3"})
+    script = cycle_of(table).rolls(1).goes("L5").asks(A, "chest", "spend:i01", "leave_shut")
+    assert lacks(script, "open") == ["Strength 2 of 3"]
 
 
 def test_a_door_that_one_can_open_says_so_from_afar() -> None:

@@ -1,6 +1,7 @@
 """Dungeon!: six levels down for treasure, and the first one home with enough of it wins."""
 
 from undercroft.engine import Game
+from undercroft.games.dungeon.barring import barred
 from undercroft.games.dungeon.board import PLACES
 from undercroft.games.dungeon.bot import JUDGEMENT
 from undercroft.games.dungeon.cards import (
@@ -60,5 +61,6 @@ GAME: Game[Delve] = Game(
         "stunned": UP_TO["stunned"],
         "lost": LOST_BY_LIGHT_WOUND,
     },
+    barred=barred,
     stakes=stakes,
 )

@@ -10,6 +10,7 @@ from undercroft.games.dunjiin.cards import Kind
 from undercroft.games.dunjiin.rules.dodging import Answer
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.rules.scheming import ASSASSIN_PRICE, DRAGON_XP, TRAP_XP
+from undercroft.games.dunjiin.rules.shopping import BUYS, PRICE
 from undercroft.games.dunjiin.rules.training import (
     NECROMANCY_XP,
     TREASURE_PRICE,
@@ -37,6 +38,15 @@ class LacksMagic(Barred):
 
 @dataclass(frozen=True, slots=True)
 class LacksTreasure(Barred):
+    at: Option
+    has: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class LacksPrice(Barred):
+    """The Shop takes Magic as well, and there is none."""
+
     at: Option
     has: int
     due: int
@@ -81,7 +91,17 @@ SCHEMES = (Action.TRAP, Action.DRAGON, Action.ASSASSIN)
 def barred(crawl: Crawl, ask: Ask) -> Sequence[Barred]:
     """What this seat could do at such a question, if it had what that takes."""
     missed = [one for one in _usual(crawl, ask) if one not in ask.options]
-    return [reason for one in missed for reason in _reasons(crawl, ask.seat, one)]
+    reasons = [reason for one in missed for reason in _reasons(crawl, ask.seat, one)]
+    return [*_unbought(crawl, ask), *reasons]
+
+
+def _unbought(crawl: Crawl, ask: Ask) -> Iterator[Barred]:
+    """Armour that lies in the Shop, and nothing to pay with."""
+    hero, cap = crawl.heroes[ask.seat], crawl.settings.ap_cap
+    wanted = crawl.shop and not crawl.last_call and (cap is None or hero.armor < cap)
+    poor = not hero.magic and hero.wealth < PRICE                         # DJ-9.2
+    if ask.prompt in (Prompt.ACTION, Prompt.DRAW) and hero.turns > 1 and wanted and poor:
+        yield LacksPrice(BUYS[1], hero.wealth, PRICE)
 
 
 def _usual(crawl: Crawl, ask: Ask) -> list[Option]:

@@ -2,6 +2,7 @@
 
 /** By the head of its key: the details of each option. */
 export interface Options {
+  win: Record<never, never>;
   learn: { spell: string };
   hand: Record<never, never>;
   use: { spell: string };

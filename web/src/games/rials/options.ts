@@ -2,6 +2,7 @@
 
 /** By the head of its key: the details of each option. */
 export interface Options {
+  key: Record<never, never>;
   luck: Record<never, never>;
   turn_back: Record<never, never>;
   raise: { capability: string };
