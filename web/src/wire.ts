@@ -262,6 +262,7 @@ export interface OptionNews {
   cost: Record<string, number>;
   rule: string;
   then: OptionNews[];
+  brief?: string;
 }
 
 /** Something that is not among the options, and why. */

@@ -67,6 +67,8 @@ class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
     """What is paid for it, by the name of the good: for signs beside the label."""
     then: str = ""
     """The question to the same seat that follows at once: so that both are answered in one step."""
+    brief: str = ""
+    """The hint in two or three words, for where many lie beside each other."""
 
 
 class BarredWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,6 +189,7 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
             words.rule,
             words.cost,
             words.then,
+            self.fill(words.brief, details, players).strip(),
         )
 
     def label(self, option: Option, players: Sequence[str]) -> str:

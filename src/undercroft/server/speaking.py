@@ -260,6 +260,7 @@ def _option(table: Table[Any], option: Option, stakes: Stakes) -> wire.OptionNew
         words.cost,
         words.rule,
         then=[],
+        brief=words.brief,
     )
 
 

@@ -376,6 +376,8 @@ class OptionNews(Struct, frozen=True):
     rule: str
     then: list[OptionNews]
     """What the same seat is asked at once if it answers this: both may be picked in one step."""
+    brief: str = ""
+    """The hint in two or three words, for where many lie beside each other."""
 
 
 class BarredNews(Struct, frozen=True):

@@ -104,3 +104,17 @@ def test_who_has_enough_is_told_to_bring_it_home() -> None:
     assert lacks(play(rich).asks(A, "action")) == ["You carry enough: bring it to Start"]
     near = delve("hero", "elf", at=["C1-19"], treasure=["huge_diamond_10000_6"])
     assert lacks(play(near).asks(A, "action")) == []
+
+
+def test_who_is_weak_is_warned_off_the_deep_levels() -> None:
+    script = play(delve("elf", "hero", at=["C6-24"])).asks(A, "action")
+    assert asked(script)[1].endswith("From level 5 down it is much too deep for you.")
+    ask = script.question
+    stakes = GAME.stakes(script.state, ask)
+    said = [GAME.words.option(one, NAMES, stakes) for one in ask.options if one.key == "go:R6-12"]
+    assert [one.hint for one in said] == [
+        "much too strong for you, a fight: 1 of 100 blows kills there"
+    ]
+    assert [one.brief for one in said] == ["1 in 100 kills, too strong"]
+    strong = play(delve("wizard", "hero", at=["C1-23"])).asks(A, "action")
+    assert "too" not in asked(strong)[1]

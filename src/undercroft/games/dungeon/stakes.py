@@ -30,6 +30,8 @@ from undercroft.games.dungeon.rules.seeing import After
 from undercroft.games.dungeon.rules.wounding import Drop
 from undercroft.games.dungeon.state import Delve
 
+DEADLY = 17
+"""Where fewer of 100 blows kill, less than one in six, somebody had better stay away."""
 ROLLS = [one + two for one in range(1, 7) for two in range(1, 7)]
 
 
@@ -50,6 +52,17 @@ def in_a_hundred(
     return round(100 * good / (36 * sum(met.values())))
 
 
+@cache
+def beyond(kind: Adventurer, plus: int, expert: bool) -> int:
+    """The level from which on there is nothing to be had by hand; 0 if there is none."""
+    deep = 0
+    for level in reversed(LEVELS):
+        if in_a_hundred(kind, level, plus, expert) >= DEADLY:
+            break
+        deep = level
+    return deep
+
+
 def met_on(level: int) -> dict[Monster, int]:
     """The monsters of a level; where it has none, those of the one that helps it out."""
     return next(met for near in nearest(level) if (met := _monsters_of(near)))
@@ -63,12 +76,14 @@ def _monsters_of(level: int) -> dict[Monster, int]:
 class DelveStakes(Stakes):
     """What who is asked carries and needs, and how its blows fall."""
 
-    each = ("wins", "chances", "casts", "ways", "kills", "worth", "of_level", "blows")
+    each = ("wins", "chances", "casts", "ways", "kills", "deadly", "worth", "of_level", "blows")
 
     gold: int
     goal: int
     here: int
     """Of 100 blows so many kill on the level where it stands."""
+    beyond: int
+    """From this level down all is much too strong for her; 0 if none is."""
     finds: int
     """Up to this on a die a secret door is found."""
     a: int
@@ -95,7 +110,8 @@ class DelveStakes(Stakes):
                     return {"casts": None}
                 return {"casts": tuple(in_a_hundred(spell, level) for level in LEVELS)}
             case Go(space) | Slide(space):
-                return {"kills": self._kills(space)}
+                kills = self._kills(space)
+                return {"kills": kills, "deadly": None if kills is None else kills < DEADLY}
             case Fight(monster, _):
                 return {"ways": ways(self.kind, monster, self.plus, self.delve.expert)}
             case How.HAND | After.ENTER:
@@ -132,6 +148,7 @@ def stakes(delve: Delve, ask: Ask) -> DelveStakes:
         gold=delver.gold,
         goal=delve.goal(delver.kind),
         here=in_a_hundred(delver.kind, level, plus, delve.expert),
+        beyond=beyond(delver.kind, plus, delve.expert),
         finds=delver.kind.finds,
         a=a,
         b=b,

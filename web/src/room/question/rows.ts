@@ -18,8 +18,10 @@ export interface Row {
 export interface Target extends Lit {
   title: string;
   target: string;
-  /** What the board adds to it. */
+  /** What the board adds to it; else what its words say of it alone. */
   note: string;
+  /** What is read aloud of it alone. */
+  said: string;
 }
 
 /** "1 Magic Item: look ahead": a price that stands on the right already is not told again. */
@@ -27,6 +29,10 @@ const FREE = /^free: (.)/;
 const PRICED = /^\d[^:]*: (.)/;
 const untold = (hint: string, cost: OptionNews["cost"]) =>
   hint.replace(Object.keys(cost).length ? PRICED : FREE, (_, first: string) => first.toUpperCase());
+
+/** So short a hint fits under a name. */
+const SHORT = 20;
+const briefly = ({ brief, hint }: OptionNews): string => brief || (hint.length > SHORT ? "" : hint);
 
 const DIGITS = "123456789";
 
@@ -98,7 +104,14 @@ function runs(
   for (const option of options) {
     const cut = split(option, names, printed);
     const parts = cut.target && !cut.title ? { ...cut, title: words[option.head] ?? "" } : cut;
-    const target = { ...option, digit: "", target: parts.target, title: parts.title, note: notes[option.key] ?? "" };
+    const target = {
+      ...option,
+      digit: "",
+      target: parts.target,
+      title: parts.title,
+      note: notes[option.key] ?? "",
+      said: "",
+    };
     const before = found.at(-1);
     if (before?.head === option.head && alike(before, parts)) before.targets.push(target);
     else found.push({ ...parts, head: option.head, targets: [target] });
@@ -134,13 +147,21 @@ export function rowsOf(
     const { cost, label } = one;
     // What is added to all of them alike is said once.
     const alike = targets.every((target) => target.note === one.note);
-    const hint = alike && targets.every((target) => target.hint === one.hint) ? one.hint : "";
+    const shared = targets.every((target) => target.hint === one.hint);
+    const hint = alike && shared ? one.hint : "";
+    /** Of several, each keeps what is true of it alone. */
+    const own = (target: Target): Pick<Target, "note" | "said"> => {
+      if (targets.length === 1) return { note: target.note, said: target.note };
+      if (target.note) return { note: alike ? "" : target.note, said: target.note };
+      return {
+        note: shared ? (target.brief ?? "") : briefly(target),
+        said: shared ? (target.brief ?? "") : target.hint,
+      };
+    };
     return {
       ...{ digit, hint: (alike && one.note) || untold(hint, cost), cost, free: hint.startsWith("free") },
       title: targets.length > 1 ? one.title : label,
-      options: targets
-        .map((target) => ({ ...target, digit, note: alike && targets.length > 1 ? "" : target.note }))
-        .sort((a, b) => place(a) - place(b)),
+      options: targets.map((target) => ({ ...target, digit, ...own(target) })).sort((a, b) => place(a) - place(b)),
     };
   });
 }

@@ -14,6 +14,7 @@ export function inOneStep(options: readonly OptionNews[]): OptionNews[] {
       key: option.key + THEN + target.key,
       seat: target.seat,
       label: `${option.label} to ${target.label}`,
+      brief: target.hint,
       then: [],
     }));
   });

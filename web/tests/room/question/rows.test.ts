@@ -113,6 +113,29 @@ test("a row has a hint only if it is true of all that is in it", () => {
   expect(rowsOf([dodge(1, "costly"), dodge(2, "cheap")], NAMES)[0]?.hint).toBe("");
 });
 
+test("in a row of many each keeps what is said of it alone, in short on its button", () => {
+  const to = (n: number) => ({ ...room(n, `a fight: ${n} of 100 blows kill there`), brief: `${n} in 100 kill` });
+  const [row] = rowsOf(many(6, to), NAMES, printed);
+  expect(row?.hint).toBe("");
+  expect(row?.options[1]).toMatchObject({ note: "2 in 100 kill", said: "a fight: 2 of 100 blows kill there" });
+  const [near] = rowsOf(
+    many(6, (n) => room(n, `${n} steps`)),
+    NAMES,
+    printed,
+  );
+  expect(near?.options[2]).toMatchObject({ note: "3 steps", said: "3 steps" });
+});
+
+test("what is said of all targets alike is said once, and what is said of one beside its name", () => {
+  const at = (seat: number) => ({ ...dodge(seat, "Somebody else faces it"), brief: `Level ${seat}` });
+  const [row] = rowsOf([at(1), at(2)], NAMES);
+  expect(row?.hint).toBe("Somebody else faces it");
+  expect(row?.options.map(({ note, said }) => [note, said])).toEqual([
+    ["Level 1", "Level 1"],
+    ["Level 2", "Level 2"],
+  ]);
+});
+
 test("what the board adds stands in the place of a hint", () => {
   const notes = { fight: "8 or more" };
   const [row] = rowsOf([option("fight", "Fight", { hint: "bravely" })], NAMES, printed, [], notes);

@@ -3,12 +3,14 @@ import { notNow } from "../../../src/room/question/barred";
 import { inOneStep, stepsOf } from "../../../src/room/question/steps";
 import { option } from "../../making";
 
-const target = (seat: number, name: string) => option(`target:${seat}`, name, { seat });
+const target = (seat: number, name: string) =>
+  option(`target:${seat}`, name, { seat, hint: `Level ${20 + seat}, 2 Armour` });
 const dodge = option("dodge", "Dodge", { cost: { xp: 1 }, then: [target(1, "Wren"), target(2, "Ivo")] });
 
 test("an option and the player that it is aimed at are one answer", () => {
   const [one, two] = inOneStep([dodge]);
   expect(one).toMatchObject({ key: "dodge target:1", label: "Dodge to Wren", seat: 1, cost: { xp: 1 } });
+  expect([one?.brief, two?.brief]).toEqual(["Level 21, 2 Armour", "Level 22, 2 Armour"]);
   expect(stepsOf(two?.key ?? "", [dodge])).toEqual(["dodge", "target:2"]);
 });
 
