@@ -85,6 +85,13 @@ def test_every_question_has_a_note(game: Game[Any]) -> None:
     assert set(game.guide.prompts) == set(game.vocabulary.prompts)
 
 
+@pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.name)
+def test_what_lies_on_the_table_has_notes(game: Game[Any]) -> None:
+    """That each of them comes up is tested above."""
+    assert game.guide is not None
+    assert len(game.guide.pieces) > 2
+
+
 def test_all_games_of_the_house_teach_themselves() -> None:
     assert {game.name for game in GUIDED} == set(TABLES)
     assert find("dunjiin").guide is not None

@@ -94,7 +94,9 @@ def _keys(told: Mapping[str, Any]) -> list[str]:
 
 
 def _kind(thing: object) -> str:
-    return str(getattr(thing, "kind", ""))
+    """What is printed on it, or else what sort of thing it is: "monster", "room"."""
+    kind = getattr(thing, "kind", "")
+    return str(getattr(kind, "value", kind)) or type(thing).__name__.lower()
 
 
 def read(

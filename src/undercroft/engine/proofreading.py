@@ -173,8 +173,8 @@ def check(
     for head, option in vocabulary.options.items():
         if head not in words.options:
             raise sheet.wrong("option", head, f"there are no words for the option {head}.")
-        said = words.options[head]
-        for template in (said.label, said.hint, said.brief):
+        offered = words.options[head]
+        for template in (offered.label, offered.hint, offered.brief):
             known = [*_details(option), *names_of(staked), *staked.each]
             check_template(sheet, "option", head, template, known)
     for reason, barred in vocabulary.reasons.items():

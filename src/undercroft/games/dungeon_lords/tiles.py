@@ -43,6 +43,10 @@ class Adventurer:
     magic: int = 0
     hearts: int = 0
 
+    @property
+    def kind(self) -> Calling:
+        return self.calling
+
     def __repr__(self) -> str:
         return self.key
 
