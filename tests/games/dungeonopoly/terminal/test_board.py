@@ -139,4 +139,5 @@ def test_help_tells_of_offers_bids_and_windows() -> None:
     assert "Bo: Oriental + 50 for Baltic" in said
     assert "to 260" in said
     assert "windows" in said
+    assert "map" in said
     assert widest(said) <= 80

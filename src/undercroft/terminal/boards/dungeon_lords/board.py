@@ -9,11 +9,14 @@ from rich.console import RenderableType
 
 from undercroft.engine import Sight, Table
 from undercroft.games.dungeon_lords.shown import RealmView
-from undercroft.terminal.boards.board import Board
+from undercroft.terminal.boards.board import Board, Obeyed
 from undercroft.terminal.boards.dungeon_lords import composing, giving, phrasing
 from undercroft.terminal.boards.dungeon_lords.drawing import Drawing, answers
 from undercroft.terminal.boards.dungeon_lords.remarks import hint, remark
 from undercroft.terminal.boards.page import Page
+
+
+WHOLE = Page(80, 60)
 
 
 class LordsBoard(Board):
@@ -54,6 +57,12 @@ class LordsBoard(Board):
         if giving.asked(sight):
             return giving.compose(sight, typed)
         return composing.compose(sight, typed)
+
+    def obey(self, sight: Sight, table: Table[Any], typed: str) -> Obeyed | None:
+        return Obeyed(self.draw(sight, table, WHOLE)) if typed.casefold() == "map" else None
+
+    def help(self) -> Sequence[tuple[str, str]]:
+        return (("map", "all of the table, your dungeon among it"),)
 
     def verdict(self, sight: Sight, table: Table[Any]) -> str:
         return "Nobody is Underlord."

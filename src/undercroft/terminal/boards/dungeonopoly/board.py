@@ -20,13 +20,13 @@ from undercroft.terminal.boards.dungeonopoly.remarks import TOLD, remarks
 from undercroft.terminal.boards.page import Page
 
 MANNER_OF_POINTS = "a rank is one chance in twenty; you are asked until all points are spent"
-RING = ("ring", "map")
+RING = ("map", "ring")
 WHOLE = Page(80, 24)
 OFFERS = (
     ("an offer", "Bo: Oriental + 50 for Baltic; promises: passage Oriental 2,"),
     ("", "no Fireball at me, use Slow on Cy, note …"),
     ("a bid", "120, or +10; to 260 bids for you up to that; drop"),
-    ("ring", "the forty squares, with a legend"),
+    ("map", "the forty squares, with a legend; ring does the same"),
 )
 
 
