@@ -15,6 +15,7 @@ from tests.terminal.evenings import finished_game, played
 from undercroft import bots
 from undercroft.engine import Answered, Chanced, Record, Sealed, Table, play
 from undercroft.games import find
+from undercroft.terminal import primer
 from undercroft.terminal.main import app
 
 
@@ -246,6 +247,7 @@ def test_a_seat_that_is_not_at_the_table(record: Path) -> None:
 
 def test_without_a_terminal_the_game_is_saved_for_one(home: Path) -> None:
     assert "Playing needs a terminal; the game is saved" in refused("play", "dunjiin")
+    assert primer.unread(find("dunjiin")) is not None
     (file,) = (home / "tables").iterdir()
     assert not Table.replay(find("dunjiin"), Record.load(file)).over
 

@@ -149,6 +149,9 @@ def play(
 ) -> None:
     """Play a game: you against bots, or several people at one keyboard.
 
+    Before your first game of a kind it is said how that is played; at the
+    table the word how says it again, and help lists all that can be typed.
+
     If the table ends by an alarm, its clock runs while you play and stands
     still while you are away.
     """

@@ -25,7 +25,7 @@ from undercroft.engine import (
     Table,
     Viewer,
 )
-from undercroft.terminal import asking, boards, rulebook, speaking
+from undercroft.terminal import asking, boards, primer, rulebook, speaking
 from undercroft.terminal.alarm import Alarm
 from undercroft.terminal.boards.board import Obeyed
 from undercroft.terminal.boards.page import TALL, Page
@@ -126,6 +126,8 @@ class Evening:
             said = f"{self.alarm}; time away from the table does not count."
             self.console.print(Text(said, style="rubric"))
         self.console.print()
+        if self.people and (told := primer.unread(self.table.game)):
+            self.console.print(told)
 
     # Bots
 
