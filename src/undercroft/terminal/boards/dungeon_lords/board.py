@@ -15,7 +15,6 @@ from undercroft.terminal.boards.dungeon_lords.drawing import Drawing, answers
 from undercroft.terminal.boards.dungeon_lords.remarks import hint, remark
 from undercroft.terminal.boards.page import Page
 
-
 WHOLE = Page(80, 60)
 
 
