@@ -10,12 +10,13 @@ import { shown, texts, words } from "../shown";
 const land = landOf(recorded("dungeon").sheet);
 
 const KINDS: Record<string, Kind> = { lair: "room", grave: "room", hall: "chamber", steps: "stairs", way: "corridor" };
-const aim = (at: string, steps: number, more: Partial<Aim> = {}): Aim => ({
-  ...{ at, name: at, keys: [`go:${at}`], places: [], fight: false, here: false, far: false },
-  options: [{ key: `go:${at}` }] as Aim["options"],
-  path: Array.from({ length: steps }, (_, i) => `${at}${i}`),
-  ...more,
-});
+const aim = (at: string, steps: number, more: Partial<Aim> = {}) =>
+  ({
+    ...{ at, name: at, keys: [`go:${at}`], places: [], fight: false, here: false, far: false },
+    options: [{ key: `go:${at}` }],
+    path: Array.from({ length: steps }, (_, i) => `${at}${i}`),
+    ...more,
+  }) as unknown as Aim;
 const named = (...aims: Aim[]) => worthNaming(aims, (at) => KINDS[at] ?? null);
 
 test("a list of many names fights first, then halls and stairs, and what has been emptied last", () => {
