@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepShown, notesOn, shownIn } from "../../src/room/guide/notes";
+import { keepShown, notesOn, pieceFor, shownIn } from "../../src/room/guide/notes";
 import type { GuideText } from "../../src/wire";
 import { line, option, question } from "../making";
 
@@ -24,6 +24,15 @@ describe("what a moment brings up", () => {
   it("is nothing that was told long ago", () => {
     const told = [line(0, "Fell"), ...Array.from({ length: 30 }, (_, at) => line(at + 1, "Walked"))];
     expect(notesOn(guide, null, told)).toEqual([]);
+  });
+});
+
+describe("a note on pieces", () => {
+  it("shows the one of them that was named last", () => {
+    const two = { ...guide, kinds: { pit: "trap", cage: "trap" } };
+    const told = [line(0, "Fell", { into: "cage" }), line(1, "Fell", { into: ["pit", "pond"] }), line(2, "Walked")];
+    expect(pieceFor(two, "piece trap", told)).toBe("pit");
+    expect(pieceFor(two, "line Fell", told)).toBe(null);
   });
 });
 

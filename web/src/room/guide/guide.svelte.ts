@@ -5,7 +5,7 @@ import { SvelteSet } from "svelte/reactivity";
 import { settings } from "../../settings.svelte";
 import type { NoteText } from "../../wire";
 import type { Desk } from "../desk.svelte";
-import { goingOn, keepShown, notesOn, shownIn } from "./notes";
+import { goingOn, keepShown, notesOn, pieceFor, shownIn } from "./notes";
 
 export interface Guide {
   readonly note: NoteText | null;
@@ -13,6 +13,8 @@ export interface Guide {
   readonly more: number;
   /** The head of the options that it is about, if it is about some. */
   readonly head: string;
+  /** The piece that it is about, by its key, if it is about one. */
+  readonly piece: string | null;
   /** Sends it away: it has been read. */
   dismiss(): void;
   /** No more notes, here or elsewhere. */
@@ -75,6 +77,10 @@ export function guideOf(desk: () => Desk): Guide {
     },
     get head() {
       return key.startsWith("option ") ? key.slice("option ".length) : "";
+    },
+    get piece() {
+      const { sheet, scenes } = desk();
+      return sheet?.guide ? pieceFor(sheet.guide, key, scenes?.readStory ?? []) : null;
     },
     dismiss,
     stop: () => settings.keep({ notes: "never" }),

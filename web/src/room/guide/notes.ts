@@ -18,6 +18,12 @@ const ofLine = (guide: GuideText, line: StoryLine): string[] => [
   }),
 ];
 
+/** The piece that brought up the note on such pieces: the one that was named last. */
+export function pieceFor(guide: GuideText, note: string, told: readonly StoryLine[]): string | null {
+  const fits = (key: unknown) => typeof key === "string" && note === `piece ${guide.kinds[key]}`;
+  return (told.flatMap(named).findLast(fits) as string | undefined) ?? null;
+}
+
 /** The notes on a question, on what was told before it, and on its options: in that order. */
 export function notesOn(guide: GuideText, question: QuestionNews | null, told: readonly StoryLine[]): string[] {
   const found = [

@@ -14,7 +14,7 @@ export function inOneStep(options: readonly OptionNews[]): OptionNews[] {
       key: option.key + THEN + target.key,
       seat: target.seat,
       label: `${option.label} to ${target.label}`,
-      brief: target.hint,
+      brief: target.brief || target.hint,
       then: [],
     }));
   });

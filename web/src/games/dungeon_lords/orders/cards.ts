@@ -95,7 +95,7 @@ export function promiseOf(order: string, view: View, me: LordView, sheet: Sheet<
     case "recruit_imps":
       return `${given("imps")}, for food. You have ${me.food} food.`;
     case "buy_traps":
-      return `${given("traps")}: what each costs stands below.`;
+      return `${given("traps")}, for gold or free.`;
     case "hire_monster": {
       const names = view.creatures.map((key) => sheet.things[key]?.name ?? key);
       return `${listed(names)} ${names.length > 1 ? "ask" : "asks"}.`;
