@@ -4,7 +4,10 @@ import { recall, remember } from "./settings.svelte";
 import type { KeyRing, Opened, SeatKey } from "./wire";
 
 const PLACE = "undercroft.keys";
+/** So many tables are remembered, and as many more as are not over. */
 const MOST = 40;
+/** So many are asked about at once. */
+const AT_ONCE = 24;
 
 export interface Kept {
   room: string;
@@ -15,6 +18,8 @@ export interface Kept {
   more: string[];
   /** When they were last used, as seconds since 1970. */
   at: number;
+  /** Was all over when it was last looked? */
+  over?: boolean;
 }
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -33,12 +38,18 @@ export function keysOf(room: string): string[] {
 }
 
 function change(room: string, how: (kept: Kept) => void): void {
-  const all = read();
+  const all = keptRooms();
   const kept = all.find((entry) => entry.room === room) ?? nothing(room);
   how(kept);
   kept.at = now();
-  const others = all.filter((entry) => entry.room !== room).sort((a, b) => b.at - a.at);
-  remember(PLACE, [kept, ...others.slice(0, MOST - 1)]);
+  const others = all.filter((entry) => entry.room !== room);
+  remember(PLACE, [kept, ...spared(others, MOST - 1)]);
+}
+
+/** Nobody loses the key to a game that goes on: those that are over go, and the oldest first. */
+function spared(all: Kept[], most: number): Kept[] {
+  let left = most - all.filter(({ over }) => !over).length;
+  return all.filter(({ over }) => !over || left-- > 0);
 }
 
 export function keepOpened({ room, host, seats }: Opened): void {
@@ -52,7 +63,21 @@ export function keepSeat(room: string, key: SeatKey): void {
 /** A rematch is played with the same keys. */
 export function carryOver(from: string, to: string): void {
   const old = read().find((entry) => entry.room === from);
-  if (old) change(to, (kept) => Object.assign(kept, { ...old, room: to }));
+  if (old) change(to, (kept) => Object.assign(kept, { ...old, room: to, over: false }));
+}
+
+/** I was there with my keys, and found it so. */
+export function keepVisit(room: string, over: boolean): void {
+  if (keysOf(room).length) change(room, (kept) => (kept.over = over));
+}
+
+/** These were looked at from afar. */
+export function keepStandings(found: readonly { room: string; over: boolean }[]): void {
+  const over = new Map(found.map((one) => [one.room, one.over]));
+  remember(
+    PLACE,
+    read().map((kept) => ({ ...kept, over: over.get(kept.room) ?? kept.over ?? false })),
+  );
 }
 
 export function forget(room: string): void {
@@ -80,8 +105,10 @@ export function ownPath(room: string): string | null {
   return keys.length ? `/room/${room}#t=${keys.join(",")}` : null;
 }
 
-/** The keys to the tables that were visited last, as many as are asked about at once. */
-export const rings = (): KeyRing[] =>
-  keptRooms()
-    .slice(0, 24)
-    .map(({ room }) => ({ room, tokens: keysOf(room) }));
+/** The keys to all tables that may go on, and to some that are over: as many at a time as may be asked about. */
+export function rings(): KeyRing[][] {
+  const all = spared(keptRooms(), AT_ONCE).map(({ room }) => ({ room, tokens: keysOf(room) }));
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) =>
+    all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+}

@@ -6,7 +6,7 @@ import type { Answer, Form, Lit } from "../board";
 import { asideOf, boardOf, composerOf, standingOf } from "../boards";
 import type { Forecast } from "../frontier";
 import { showing } from "../howto/showing.svelte";
-import { carryOver, keepSeat, keysOf } from "../keyring";
+import { carryOver, keepSeat, keepVisit, keysOf } from "../keyring";
 import { patiently } from "../patiently";
 import { settings } from "../settings.svelte";
 import type { Frame, GameSheet, Rematch, RoomNews, SeatNews, ServerSays, StoryLine, TalkNews } from "../wire";
@@ -469,6 +469,7 @@ export class Desk {
     const due = this.alarm !== null && this.alarm < performance.now() + EARLY;
     if (before?.status === "playing" && news.status === "over" && due) this.rang = true;
     this.news = news;
+    if (before?.status !== news.status) keepVisit(this.id, news.status === "over");
     this.#addNumbers(news, (this.kept ??= keptSeal(news)));
     this.#newsAt = this.#now = performance.now();
     // No clock runs any more when all is over; but that is told by what the table shows.
