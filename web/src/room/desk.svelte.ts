@@ -95,6 +95,10 @@ export class Desk {
   #recalling = false;
   /** The seats for which a number is on its way, or has come. */
   #numbered = new Set<number>();
+  /** Where the table plays on, once it is known whether my keys open anything there. */
+  onward = $state.raw<{ room: string; mine: boolean } | null>(null);
+  /** The rematch about which that was asked. */
+  #followed: string | null = null;
   /** The last frame of which it was said that I have seen it. */
   #seen = -1;
   /** What was last said of who draws and rolls, by seat. */
@@ -477,7 +481,7 @@ export class Desk {
       this.deadline = news.deadline === null ? null : performance.now() + news.deadline * 1000;
       this.alarm = news.alarm === null ? null : performance.now() + news.alarm * 1000;
     }
-    if (news.rematch) carryOver(this.id, news.rematch);
+    if (news.rematch && news.rematch !== this.#followed) void this.#follow(news.rematch);
     if (this.form === undefined) {
       // A board has its own words for a question, and its own order of options: so it comes first.
       const others = [boardOf, asideOf, standingOf].map((bring) => bring(news.game).catch(() => null));
@@ -492,6 +496,22 @@ export class Desk {
       // Then the next news sends for it again.
       () => undefined,
     );
+  }
+
+  /** My keys go along only where a seat does: I may have been left out, or a bot be there for me. */
+  async #follow(room: string): Promise<void> {
+    this.#followed = room;
+    const known = keysOf(room).length > 0;
+    const tokens = known ? [] : keysOf(this.id);
+    try {
+      const held = tokens.length ? await patiently(() => api.tables([{ room: this.id, tokens }])) : [];
+      const fresh = held.some(({ rematch }) => rematch === room);
+      if (fresh) carryOver(this.id, room);
+      this.onward = { room, mine: known || fresh };
+    } catch {
+      // The next news asks again.
+      this.#followed = null;
+    }
   }
 
   /** For each seat of mine that has none, once its seal is kept. */
