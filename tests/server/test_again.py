@@ -111,6 +111,70 @@ def test_the_host_begins_without_who_does_not_come(serving: Serving) -> None:
     asyncio.run(evening())
 
 
+@contextlib.asynccontextmanager
+async def waiting_for_bo(serving: Serving) -> AsyncIterator[list[Client]]:
+    """All three want another, and Ada and Cy have come over."""
+    async with at_the_end(serving) as people:
+        for one in people:
+            await one.do("rematch")
+        for one in people:
+            await one.until(functools.partial(_rematch_of, one))
+    ada, bo, cy = (over_there(serving, one) for one in people)
+    async with ada.connected(), cy.connected():
+        await ada.until(lambda: ada.news and ada.news["seats"][2]["here"])
+        await cy.until(lambda: cy.news)
+        yield [ada, bo, cy]
+
+
+def _seated(who: Client) -> list[tuple[str, str]]:
+    return [(seat["kind"], seat["name"]) for seat in who.news["seats"]]
+
+
+def test_a_bot_plays_for_who_agreed_and_does_not_come(serving: Serving) -> None:
+    async def evening() -> None:
+        async with waiting_for_bo(serving) as (ada, bo, cy):
+            assert await cy.do("begin", others="bot") == "Only who opened the table can do that."
+            assert await ada.do("begin", others="bot") is None
+            await cy.until(lambda: cy.frames)
+            assert [kind for kind, _ in _seated(cy)] == ["person", "bot", "person"]
+            assert _seated(cy)[1] != ("bot", "Bo")
+            async with bo.connected():
+                await bo.until(lambda: bo.news)
+                assert bo.news["mine"] == []
+
+    asyncio.run(evening())
+
+
+def test_who_agreed_and_does_not_come_is_left_out_and_the_others_move_up(serving: Serving) -> None:
+    async def evening() -> None:
+        async with waiting_for_bo(serving) as (ada, _, cy):
+            assert ada.news["sizes"] == [2, 3, 4, 5, 6]
+            assert await ada.do("begin", others="out") is None
+            await cy.until(lambda: cy.frames)
+            await cy.until(lambda: cy.news["mine"] == [1])
+            assert _seated(cy) == [("person", "Ada"), ("person", "Cy")]
+            luck = random.Random(5)
+            await asyncio.gather(ada.play_on(luck), cy.play_on(luck))
+
+    asyncio.run(evening())
+
+
+def test_nobody_is_left_out_where_too_few_would_remain(serving: Serving) -> None:
+    async def evening() -> None:
+        async with at_the_end(serving) as people:
+            for one in people:
+                await one.do("rematch")
+            await people[0].until(lambda: people[0].news["rematch"])
+        ada = over_there(serving, people[0])
+        async with ada.connected():
+            await ada.until(lambda: ada.news)
+            refusal = "Dunjiin is for 2 to 6 players, not 1."
+            assert await ada.do("begin", others="out") == refusal
+            assert ada.news["status"] == "lobby"
+
+    asyncio.run(evening())
+
+
 def test_the_host_puts_a_bot_in_the_place_of_who_is_silent(serving: Serving) -> None:
     async def evening() -> None:
         async with at_the_end(serving) as (ada, bo, _):

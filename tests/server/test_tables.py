@@ -55,7 +55,7 @@ def test_each_table_says_which_seats_are_mine_and_who_is_asked(serving: Serving)
 def test_who_holds_no_key_is_not_told_who_is_asked(serving: Serving) -> None:
     opened = serving.open("mine:Ada", "mine:Bo", game="dungeon", start=True)
     (table,) = held(serving, {"room": opened.room, "tokens": ["no-such-key-anywhere-here"]})
-    assert (table["mine"], table["asked"]) == ([], [])
+    assert (table["mine"], table["asked"], table["host"]) == ([], [], False)
 
 
 def test_a_table_that_is_not_there_is_left_out(serving: Serving) -> None:

@@ -121,7 +121,7 @@ def test_a_rematch_begins_when_everybody_is_back(visits: Visits) -> None:
     fair_as_it_is(ada.page)
     ada.button("Keep the seat").click()
     expect(ada.page.get_by_text("It begins when Ivo comes.")).to_be_visible()
-    expect(ada.button("Begin without waiting")).to_be_visible()
+    expect(ada.button("Begin all the same")).to_be_visible()
     ivo.page.get_by_role("link", name="Join the rematch").click()
     for visitor in (ada, ivo):
         expect(visitor.page.get_by_role("main", name="The table")).to_be_visible()

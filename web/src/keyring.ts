@@ -87,6 +87,11 @@ export function forget(room: string): void {
   );
 }
 
+/** Forgets keys that open nothing any more, unless others have come meanwhile. */
+export function forgetRing({ room, tokens }: KeyRing): void {
+  if (keysOf(room).join() === tokens.join()) forget(room);
+}
+
 /** Keeps the keys in `#t=KEY,KEY`, and says whether there were any. */
 export function keepFragment(room: string, hash: string): boolean {
   const tokens = new URLSearchParams(hash.slice(1))

@@ -195,6 +195,7 @@ export interface HeldTable {
   asked: number[];
   moved: number;
   rematch?: string | null;
+  host?: boolean;
 }
 
 export interface SeatNews {
@@ -235,6 +236,7 @@ export interface RoomNews {
   rematch: string | null;
   opened: number;
   why: string;
+  sizes: number[];
 }
 
 /** Something that happened: a sentence for people, its details for the board to animate. */
@@ -465,10 +467,11 @@ export interface AddNumber {
   number: string;
 }
 
-/** The host begins the game; open seats are filled with bots. */
+/** The host begins the game; open seats are filled with bots, and who has not come over to a rematch keeps the seat, is replaced by a bot or left out. */
 export interface Begin {
   say: "begin";
   id: string;
+  others?: "bot" | "out" | "wait";
 }
 
 /** A bot plays this seat from now on: my own, or, if I lead, an absent one. */

@@ -212,14 +212,18 @@ class House:
         if room.row.eager and room.is_numbered:
             await self.begin(room)
 
-    async def begin(self, room: Room) -> None:
-        """The host begins; seats that are still open get bots."""
+    async def begin(self, room: Room, others: wire.Others = "wait") -> None:
+        """The host begins; seats that are still open get bots, and who is late what is decided."""
         if room.why:
             raise NotAllowed(room.why)
+        late = [] if others == "wait" else rematching.late(room)
+        out = late if others == "out" else []
+        room.game.agree(len(room.seats) - len(out), room.settings)
         free = new_room.free_bots(seat.name for seat in room.seats)
-        bots = {seat.seat: (STAND_IN, free.pop(0)) for seat in room.seats if seat.kind == "open"}
+        empty = [seat for seat in room.seats if seat.kind == "open" or seat in late]
+        bots = {seat.seat: (STAND_IN, free.pop(0)) for seat in empty if seat not in out}
         if room.row.status == "lobby":
-            await self.store.begin(room.row.id, bots)
+            await self.store.begin(room.row.id, bots, [seat.seat for seat in out])
         await room.refresh()
 
     async def show_out(self, room: Room, seat: Seat) -> None:

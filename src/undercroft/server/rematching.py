@@ -6,8 +6,6 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 
-import msgspec
-
 from undercroft import bots
 from undercroft.engine import NotAllowed
 from undercroft.server import new_room, wire
@@ -31,7 +29,7 @@ def laid(
     """The same table once more. It begins when everybody has come over, or the host says so."""
     id = new_room.new_id()
     seats = [replace(seat, room=id, seat=at) for at, seat in enumerate(_coming(room, others))]
-    room.game.agree(len(seats), msgspec.json.decode(room.row.settings))
+    room.game.agree(len(seats), room.settings)
     people = any(seat.kind == "person" for seat in seats)
     row = replace(
         room.row,
@@ -77,9 +75,14 @@ def _bot(seat: SeatRow, name: str | None) -> SeatRow:
 
 def have_come(room: Room) -> bool:
     """Has everybody come over who was taken along? Then it begins by itself."""
-    if room.row.status != "lobby" or not room.row.eager:
-        return False
+    return room.row.status == "lobby" and room.row.eager and not late(room)
+
+
+def late(room: Room) -> list[SeatRow]:
+    """Those who were taken along and have not come over yet."""
+    if not room.row.eager:
+        return []
     people = [seat for seat in room.seats if seat.kind == "person"]
     if room.row.numbered:
-        return all(seat.number for seat in people)
-    return all(room.is_here(seat.seat) for seat in people)
+        return [seat for seat in people if not seat.number]
+    return [seat for seat in people if not room.is_here(seat.seat)]

@@ -337,12 +337,13 @@ class Room:
             except NotWelcome as why:
                 self.farewell(guest)
                 guest.leave(str(why))
+        self.announce()
         self.tell_room()
 
     async def _stay_open(self) -> None:
         """Where nothing lies on the table yet, the present rules count."""
         if self.row.version != self.game.version:
-            self.game.agree(len(self.seats), msgspec.json.decode(self.row.settings))
+            self.game.agree(len(self.seats), self.settings)
             await self._store.renew(self.row.id, self.game.version)
             self.row = replace(self.row, version=self.game.version)
 
@@ -712,16 +713,33 @@ class Room:
             seed=self.row.seed.hex() if over else None,
             word=self.word,
             why=self.why,
+            sizes=self._sizes,
             rematch=self.row.rematch,
             opened=self.row.opened,
         )
 
     @cached_property
+    def settings(self) -> dict[str, object]:
+        """What was agreed, as it was written down."""
+        found: dict[str, object] = msgspec.json.decode(self.row.settings)
+        return found
+
+    @cached_property
     def _agreed(self) -> list[wire.ChoiceForm]:
         if self.why:
             return []
-        agreed = self.game.agree(len(self.seats), msgspec.json.decode(self.row.settings))
-        return speaking.agreed(self.game, agreed)
+        return speaking.agreed(self.game, self.game.agree(len(self.seats), self.settings))
+
+    @cached_property
+    def _sizes(self) -> list[int]:
+        return [seats for seats in self.game.seats if self._is_for(seats)]
+
+    def _is_for(self, seats: int) -> bool:
+        try:
+            self.game.agree(seats, self.settings)
+        except Refusal:
+            return False
+        return True
 
     def _seat_news(self, seat: SeatRow) -> wire.SeatNews:
         person = seat.kind != "bot"

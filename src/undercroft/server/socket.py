@@ -303,7 +303,7 @@ class Connection:
                 if not room.row.eager:
                     self._check_host()
                 self._check_host_or_in_place()
-                await self._house.begin(room)
+                await self._house.begin(room, said.others)
             case wire.Mute():
                 self._check_host_over(said.seat)
                 await self._house.mute(room, said.seat, said.muted)

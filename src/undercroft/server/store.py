@@ -234,8 +234,10 @@ class Store:
             await self._wake(connection, [room])
         return bool(done and done.rowcount)
 
-    async def begin(self, room: str, bots: dict[int, tuple[str, str]]) -> bool:
-        """Fill the seats that are still open with bots, and begin, once."""
+    async def begin(
+        self, room: str, bots: dict[int, tuple[str, str]], out: Sequence[int] = ()
+    ) -> bool:
+        """Give seats to bots, leave some out, and begin, once: but nobody who has come meanwhile."""
         rooms, seats = schema.rooms, schema.seats
         async with self._engine.begin() as connection:
             begun = await connection.execute(
@@ -245,12 +247,14 @@ class Store:
             )
             if not begun.rowcount:
                 return False
+            free = seats.c.room == room, seats.c.kind != "bot", seats.c.number == ""
             for seat, (bot, name) in bots.items():
-                await connection.execute(
-                    update(seats)
-                    .where(seats.c.room == room, seats.c.seat == seat, seats.c.kind == "open")
-                    .values(kind="bot", bot=bot, name=name)
-                )
+                taken = {"kind": "bot", "bot": bot, "name": name, "token_hash": None}
+                here = update(seats).where(*free, seats.c.seat == seat)
+                await connection.execute(here.values(**taken, muted=False, by_hand=False))
+            if out:
+                await connection.execute(delete(seats).where(*free, seats.c.seat.in_(out)))
+                await _move_up(connection, room)
             await self._wake(connection, [room])
         return True
 
@@ -555,6 +559,16 @@ def _tell(trouble: Exception, waiting: list[asyncio.Future[Any]]) -> None:
     for written in waiting:
         if not written.done():
             written.set_exception(trouble)
+
+
+async def _move_up(connection: AsyncConnection, room: str) -> None:
+    """Whoever sits behind an empty place moves up."""
+    seats = schema.seats
+    query = select(seats.c.seat).where(seats.c.room == room).order_by(seats.c.seat)
+    for at, seat in enumerate((await connection.scalars(query)).all()):
+        here = seats.c.room == room, seats.c.seat == seat
+        if at != seat:
+            await connection.execute(update(seats).where(*here).values(seat=at))
 
 
 def _values(row: Any) -> dict[str, Any]:

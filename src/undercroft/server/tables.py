@@ -54,7 +54,8 @@ async def _as_written(house: House, ring: wire.KeyRing) -> list[wire.HeldTable]:
     keys = _digests(ring)
     mine = [seat.seat for seat in seats if seat.token_hash in keys]
     card = structs.replace(new_room.card(row, seats, 0), status="old")
-    return [wire.HeldTable(card, mine, [], int(row.begun or row.opened))]
+    is_host = row.host_hash in keys
+    return [wire.HeldTable(card, mine, [], int(row.begun or row.opened), host=is_host)]
 
 
 async def _rematch(house: House, room: Room, keys: set[str]) -> str | None:
@@ -77,6 +78,7 @@ async def _table(
         people_asked(room) if known else [],
         await house.store.written(room.row.id, room.notes.noticed) or int(room.begun),
         rematch,
+        is_host,
     )
 
 

@@ -25,7 +25,7 @@ Strangers = Literal["talk", "watch", "none"]
 
 
 Others = Literal["wait", "bot", "out"]
-"""What becomes, in a rematch, of those who have not said that they want one."""
+"""What becomes, in a rematch, of those who have not said that they want one, or do not come."""
 
 
 # Games
@@ -277,6 +277,8 @@ class HeldTable(Struct, frozen=True):
     """When something happened there last, as seconds since 1970."""
     rematch: str | None = None
     """Where it is played once more, if the keys open something there, too."""
+    host: bool = False
+    """Is one of them the key of whoever opened the table?"""
 
 
 class SeatNews(Struct, frozen=True):
@@ -339,6 +341,8 @@ class RoomNews(Struct, frozen=True, tag="room", tag_field="is"):
     """When, as seconds since 1970."""
     why: str
     """Of an old table: why it cannot go on, in plain words."""
+    sizes: list[int]
+    """With how many seats, as was agreed, it can be played."""
 
 
 # The game, as one viewer sees it
@@ -616,9 +620,11 @@ class AddNumber(Struct, frozen=True, tag="add_number", tag_field="say", forbid_u
 
 
 class Begin(Struct, frozen=True, tag="begin", tag_field="say", forbid_unknown_fields=True):
-    """The host begins the game; open seats are filled with bots."""
+    """The host begins the game; open seats are filled with bots, and who has not come over to a
+    rematch keeps the seat, is replaced by a bot or left out."""
 
     id: Id
+    others: Others = "wait"
 
 
 class HandOver(Struct, frozen=True, tag="hand_over", tag_field="say", forbid_unknown_fields=True):

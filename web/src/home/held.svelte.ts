@@ -1,7 +1,7 @@
 /** The tables whose keys this browser holds, looked at again from time to time. */
 
 import * as api from "../api";
-import { carryOver, forget, keepStandings, keysOf, rings } from "../keyring";
+import { carryOver, forgetRing, keepStandings, keysOf, rings } from "../keyring";
 import type { HeldTable } from "../wire";
 import { sorted, standingOf } from "./tables";
 
@@ -18,9 +18,10 @@ export class Held {
     const held = rings();
     if (!held.length) return;
     try {
-      const tables = (await Promise.all(held.map(api.tables))).flat();
+      const all = (await Promise.all(held.map(api.tables))).flat();
+      const tables = all.filter(({ mine, host }) => mine.length || host);
       const there = new Set(tables.map((table) => table.card.room));
-      for (const { room } of held.flat()) if (!there.has(room)) forget(room);
+      for (const ring of held.flat()) if (!there.has(ring.room)) forgetRing(ring);
       keepStandings(tables.map(({ card }) => ({ room: card.room, over: card.status === "over" })));
       this.tables = sorted(tables);
       this.at = Date.now() / 1000;

@@ -24,7 +24,7 @@ const SPECTATOR = -1;
 /** Clocks differ a little: so many milliseconds before its time an alarm may have been heard. */
 const EARLY = 2000;
 
-/** What becomes, in a rematch, of those who have not said that they want one. */
+/** What becomes, in a rematch, of those who have not said that they want one, or do not come. */
 export type Others = NonNullable<Rematch["others"]>;
 
 interface Sent {
@@ -375,8 +375,8 @@ export class Desk {
     if (viewer !== null && frame) void this.#say({ say: "undo", seat: viewer, seq: frame.seq });
   }
 
-  begin(): void {
-    void this.#say({ say: "begin" });
+  begin(others: Others = "wait"): void {
+    void this.#say({ say: "begin", others });
   }
 
   handOver(seat: number): void {

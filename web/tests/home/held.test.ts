@@ -8,10 +8,21 @@ const KEY = "a-key-of-twenty-letters-and-more";
 
 function table(room: string, rematch: string | null = null): HeldTable {
   const card = { room, game: "dunjiin", title: "", status: rematch ? "over" : "lobby", names: [], turn: 7, agreed: [] };
-  return { card: card as HeldTable["card"], mine: [0], asked: [], moved: 0, rematch };
+  return { card: card as HeldTable["card"], mine: [0], asked: [], moved: 0, rematch, host: false };
 }
 
 beforeEach(() => localStorage.clear());
+
+test("keys that open nothing any more are neither listed nor kept; the host's alone are", async () => {
+  for (const room of ["aaaaaaaa", "bbbbbbbb", "cccccccc"]) keepSeat(room, { seat: 0, token: KEY });
+  const left = [table("aaaaaaaa"), { ...table("bbbbbbbb"), mine: [] }, { ...table("cccccccc"), mine: [], host: true }];
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(left)));
+  const held = new Held();
+  await held.look();
+  expect(held.tables.map(({ card }) => card.room)).toEqual(["aaaaaaaa", "cccccccc"]);
+  expect(keysOf("bbbbbbbb")).toEqual([]);
+  expect(keysOf("cccccccc")).toEqual([KEY]);
+});
 
 test("a key opens the table, too, where a game is played once more", async () => {
   keepSeat("aaaaaaaa", { seat: 0, token: KEY });

@@ -20,6 +20,7 @@ function table(more: Partial<Omit<HeldTable, "card">> = {}, card: Partial<RoomCa
     mine: [0],
     asked: [0],
     moved: NOW - 3 * HOUR,
+    host: false,
     ...more,
   };
 }

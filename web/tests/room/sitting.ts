@@ -55,7 +55,7 @@ export const news = (more: Partial<RoomNews>): RoomNews => ({
   ...{ is: "room", room: "abc", game: "cellar", title: "Friday", status: "playing", settings: [], seats: SEATS },
   ...{ mine: [0], host: true, clock: null, deadline: null, alarm: null, watching: 0, fingerprint: "", seed: null },
   ...{ numbered: true, eager: false, word: "", hosted: true, changed: false },
-  ...{ rematch: null, opened: 0, strangers: "watch", why: "" },
+  ...{ rematch: null, opened: 0, strangers: "watch", why: "", sizes: [2, 3, 4] },
   ...more,
 });
 

@@ -53,22 +53,28 @@ export function read(record: string): Written {
 
 /** Does the seed that is told fit the seal that was kept, and is my number in it? */
 export async function checkSeal(kept: Kept, news: RoomNews): Promise<Findings> {
-  const mine = Object.entries(kept.mine).map(([seat, own]) => [own, news.seats[Number(seat)]?.number] as const);
+  const told = news.seats.map(({ number }) => number);
+  const mine = Object.entries(kept.mine).map(([seat, own]) => ({
+    seat: Number(seat),
+    own,
+    counts: told.includes(own),
+  }));
+  // Where somebody was left out, those behind have moved up, and their numbers with them.
+  const exchanged = mine.some(({ seat, counts }) => !counts && told[seat] && news.mine.includes(seat));
   return {
-    fault: await sealFault(kept, news, mine),
+    fault: (await sealFault(kept, news)) || (exchanged ? "The number of your browser was exchanged for another." : ""),
     since: kept.since,
     added: news.seats.filter(({ number }) => number).map(({ name }) => name ?? "nobody"),
     mine: mine.length,
-    counted: mine.filter(([own, told]) => own === told).length,
+    counted: mine.filter(({ counts }) => counts).length,
     outcomes: null,
     bounds: [],
   };
 }
 
-async function sealFault(kept: Kept, news: RoomNews, mine: (readonly [string, string | undefined])[]): Promise<string> {
+async function sealFault(kept: Kept, news: RoomNews): Promise<string> {
   if (news.fingerprint !== kept.seal) return "The seal is not the one that was told first, which this browser kept.";
   if ((await sealOf(news.seed ?? "")) !== kept.seal) return "The seed does not fit the seal.";
-  if (mine.some(([own, told]) => told && told !== own)) return "The number of your browser was exchanged for another.";
   return "";
 }
 

@@ -145,6 +145,16 @@ describe("one sentence says what was checked and what was not", () => {
     expect(words).toContain("; your own number came too late and does not count;");
   });
 
+  test("to somebody who moved up before the game, since another was left out", async () => {
+    const { words } = await all({ mine: { 1: kept.mine[0] ?? "" } });
+    expect(words).toContain(", with your number in it, and all");
+  });
+
+  test("to somebody who was left out before the game, and watched", async () => {
+    const { fault, counted } = await checkSeal({ ...kept, mine: { 1: OTHER } }, news);
+    expect([fault, counted]).toEqual(["", 0]);
+  });
+
   test("before the record was read", async () => {
     const { title, words } = verdict(await checkSeal(kept, news));
     expect(title).toBe("The dice were sealed.");
