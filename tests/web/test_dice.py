@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
+from tests.fixtures.browsers import QUIET, chromium
 from tests.server.serving import Serving, sqlite
 from tests.web.test_access import fair_as_it_is, fair_to_all
 from tests.web.visiting import Visitor, Visits, play_alone
@@ -126,3 +128,28 @@ def test_a_rematch_begins_when_everybody_is_back(visits: Visits) -> None:
     for visitor in (ada, ivo):
         expect(visitor.page.get_by_role("main", name="The table")).to_be_visible()
     assert ada.room == ivo.room != opened.room
+
+
+@pytest.fixture
+def at_home(browser: Browser, tmp_path: Path) -> Iterator[Visits]:
+    """A house that goes by a plain name: without https, a browser's own sums are missing there."""
+    names = ["--host-resolver-rules=MAP party.test 127.0.0.1"]
+    away = browser.browser_type.launch(executable_path=chromium(), args=[*QUIET, *names])
+    with Serving(sqlite(tmp_path), 0, "undercroft", "--host-name", "party.test") as serving:
+        visits = Visits(away, serving)
+        yield visits
+        said = [one for one in visits.troubles if "Cross-Origin-Opener-Policy" not in one]
+        assert not said, said
+        visits.leave()
+    away.close()
+
+
+def test_a_phone_at_home_checks_the_dice_without_https(at_home: Visits) -> None:
+    opened = at_home.finished("mine:Ada", "bot:random", settings={"play": "fast"})
+    ada = at_home.on_a_phone("Ada")
+    ada.url = f"http://party.test:{at_home.serving.port}"
+    ada.sit_at(opened, 0)
+    assert ada.page.evaluate("[isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
+    expect(dice(ada)).to_contain_text("The seed fits the seal")
+    ada.button("Check it all").tap()
+    expect(dice(ada)).to_contain_text(re.compile(r"all \d+ outcomes follow"))

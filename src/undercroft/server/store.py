@@ -237,7 +237,7 @@ class Store:
     async def begin(
         self, room: str, bots: dict[int, tuple[str, str]], out: Sequence[int] = ()
     ) -> bool:
-        """Give seats to bots, leave some out, and begin, once: but nobody who has come meanwhile."""
+        """Give seats to bots, leave some out, and begin, once. Who has come meanwhile stays."""
         rooms, seats = schema.rooms, schema.seats
         async with self._engine.begin() as connection:
             begun = await connection.execute(

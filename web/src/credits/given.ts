@@ -47,6 +47,12 @@ export const FONTS: readonly Given[] = [
 export const TOOLS: readonly Given[] = [
   { name: "Svelte", maker: "its contributors", text: "licences/svelte.txt", from: "svelte/LICENSE.md" },
   { name: "uqr", maker: "Anthony Fu and Project Nayuki", text: "licences/uqr.txt", from: "uqr/LICENSE" },
+  {
+    name: "noble-hashes",
+    maker: "Paul Miller",
+    text: "licences/noble-hashes.txt",
+    from: "@noble/hashes/LICENSE",
+  },
 ];
 
 export const PICTURES = "licences/game-icons.txt";

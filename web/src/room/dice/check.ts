@@ -4,8 +4,9 @@ import type { RoomNews } from "../../wire";
 import type { Kept } from "./kept";
 import { areNumbers, drawing, sealOf } from "./seal";
 
-/** So many outcomes are worked out at a time. */
+/** So many outcomes are worked out at a time; then the page may do something else. */
 const AT_ONCE = 500;
+const breath = () => new Promise((done) => setTimeout(done));
 
 export interface Findings {
   /** What does not fit, in a sentence; empty if everything does. */
@@ -52,7 +53,7 @@ export function read(record: string): Written {
 }
 
 /** Does the seed that is told fit the seal that was kept, and is my number in it? */
-export async function checkSeal(kept: Kept, news: RoomNews): Promise<Findings> {
+export function checkSeal(kept: Kept, news: RoomNews): Findings {
   const told = news.seats.map(({ number }) => number);
   const mine = Object.entries(kept.mine).map(([seat, own]) => ({
     seat: Number(seat),
@@ -62,7 +63,7 @@ export async function checkSeal(kept: Kept, news: RoomNews): Promise<Findings> {
   // Where somebody was left out, those behind have moved up, and their numbers with them.
   const exchanged = mine.some(({ seat, counts }) => !counts && told[seat] && news.mine.includes(seat));
   return {
-    fault: (await sealFault(kept, news)) || (exchanged ? "The number of your browser was exchanged for another." : ""),
+    fault: sealFault(kept, news) || (exchanged ? "The number of your browser was exchanged for another." : ""),
     since: kept.since,
     added: news.seats.filter(({ number }) => number).map(({ name }) => name ?? "nobody"),
     mine: mine.length,
@@ -72,15 +73,15 @@ export async function checkSeal(kept: Kept, news: RoomNews): Promise<Findings> {
   };
 }
 
-async function sealFault(kept: Kept, news: RoomNews): Promise<string> {
+function sealFault(kept: Kept, news: RoomNews): string {
   if (news.fingerprint !== kept.seal) return "The seal is not the one that was told first, which this browser kept.";
-  if ((await sealOf(news.seed ?? "")) !== kept.seal) return "The seed does not fit the seal.";
+  if (sealOf(news.seed ?? "") !== kept.seal) return "The seed does not fit the seal.";
   return "";
 }
 
 /** The same, and does every outcome of the record follow from the seed and the numbers? */
 export async function checkAll(kept: Kept, news: RoomNews, record: string, bounds: number[]): Promise<Findings> {
-  const found = await checkSeal(kept, news);
+  const found = checkSeal(kept, news);
   if (found.fault) return found;
   const written = read(record);
   const fault = misfit(news, written) || (await firstForged(written, bounds));
@@ -99,12 +100,12 @@ function misfit(news: RoomNews, { seats, fingerprint, numbers, seed }: Written):
 async function firstForged({ seed, numbers, outcomes }: Written, bounds: number[]): Promise<string> {
   const forged = (n: number) => `Outcome ${n + 1} of ${outcomes.length} does not follow from the seed.`;
   if (bounds.length !== outcomes.length) return forged(Math.min(bounds.length, outcomes.length));
-  const drawn = await drawing(seed, numbers);
+  const drawn = drawing(seed, numbers);
   for (let from = 0; from < outcomes.length; from += AT_ONCE) {
     const some = outcomes.slice(from, from + AT_ONCE);
-    const fell = await Promise.all(some.map((_, at) => drawn(from + at, bounds[from + at] ?? 1)));
-    const at = some.findIndex((outcome, at) => outcome !== fell[at]);
+    const at = some.findIndex((outcome, at) => outcome !== drawn(from + at, bounds[from + at] ?? 1));
     if (at >= 0) return forged(from + at);
+    await breath();
   }
   return "";
 }

@@ -2,7 +2,7 @@
 
 import { recall, remember } from "../../settings.svelte";
 import type { RoomNews } from "../../wire";
-import { hexOf } from "./seal";
+import { hexOf } from "./hex";
 
 const PLACE = "undercroft.seals";
 const MOST = 200;

@@ -52,18 +52,18 @@ describe("a house that", () => {
 
   test("tells another seed and a seal that fits it is found out by the seal that was kept", async () => {
     const forged = finished("dungeon").news;
-    const { fault } = await checkSeal(kept, { ...news, fingerprint: forged.fingerprint, seed: forged.seed });
+    const { fault } = checkSeal(kept, { ...news, fingerprint: forged.fingerprint, seed: forged.seed });
     expect(fault).toBe("The seal is not the one that was told first, which this browser kept.");
   });
 
   test("tells another seed is found out", async () => {
-    const { fault } = await checkSeal(kept, { ...news, seed: finished("dungeon").news.seed });
+    const { fault } = checkSeal(kept, { ...news, seed: finished("dungeon").news.seed });
     expect(fault).toBe("The seed does not fit the seal.");
   });
 
   test("puts another number in the place of mine is found out", async () => {
     const seats = news.seats.map((seat) => (seat.seat ? seat : { ...seat, number: OTHER }));
-    expect((await checkSeal(kept, { ...news, seats })).fault).toMatch(/^The number of your browser was exchanged/);
+    expect(checkSeal(kept, { ...news, seats }).fault).toMatch(/^The number of your browser was exchanged/);
   });
 
   test("writes other numbers into the record is found out", async () => {
@@ -99,7 +99,7 @@ describe("out of how many each was drawn", () => {
     const { seed, numbers, outcomes } = read(record);
     const last = outcomes.length - 1;
     const bent = 2 ** 32;
-    const forged = await (await drawing(seed, numbers))(last, bent);
+    const forged = drawing(seed, numbers)(last, bent);
     const at = record.lastIndexOf(`${outcomes[last]}]}`);
     const lied = record.slice(0, at) + record.slice(at).replace(/^\d+/, String(forged));
     const found = await checkAll(kept, news, lied, [...bounds.slice(0, -1), bent]);
@@ -151,19 +151,19 @@ describe("one sentence says what was checked and what was not", () => {
   });
 
   test("to somebody who was left out before the game, and watched", async () => {
-    const { fault, counted } = await checkSeal({ ...kept, mine: { 1: OTHER } }, news);
+    const { fault, counted } = checkSeal({ ...kept, mine: { 1: OTHER } }, news);
     expect([fault, counted]).toEqual(["", 0]);
   });
 
   test("before the record was read", async () => {
-    const { title, words } = verdict(await checkSeal(kept, news));
+    const { title, words } = verdict(checkSeal(kept, news));
     expect(title).toBe("The dice were sealed.");
     expect(words).toMatch(/before the first card, with your number in it\.$/);
   });
 
   test("where nobody added a number", async () => {
     const seats = news.seats.map((seat) => ({ ...seat, number: "" }));
-    const { words } = verdict(await checkSeal({ ...kept, mine: {} }, { ...news, seats }));
+    const { words } = verdict(checkSeal({ ...kept, mine: {} }, { ...news, seats }));
     expect(words).toMatch(/; nobody added a number, so that the house alone chose it\.$/);
   });
 });
