@@ -39,6 +39,27 @@ def test_a_mouse_that_rests_on_a_pawn_is_told_whose_it_is(visits: Visits, game: 
     expect(tip).to_be_hidden()
 
 
+def test_a_long_press_explains_and_does_nothing_else(visits: Visits) -> None:
+    ada = visits.on_a_phone("Ada")
+    ada.sit_at(visits.serving.open("mine:Ada", "bot:random", start=True), 0)
+    assert ada.until_asked()
+    comes_to_rest(ada.page)
+    rival = ada.page.locator("main .chip").first
+    box = rival.bounding_box()
+    assert box
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line = ada.page.context.new_cdp_session(ada.page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    tip = ada.page.get_by_role("tooltip")
+    expect(tip).to_have_text(rival.get_attribute("title") or "")
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(tip).to_be_visible()
+    expect(ada.page.get_by_role("dialog")).to_be_hidden()
+    rival.tap()
+    expect(tip).to_be_hidden()
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+
+
 def test_a_mouse_that_rests_on_a_cache_is_told_so_and_a_title_is_not_said_twice(
     visits: Visits,
 ) -> None:
