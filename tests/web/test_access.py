@@ -169,6 +169,10 @@ def test_what_lies_over_the_table(visits: Visits, serving: Serving) -> None:
         fair_to_all(ada.page)
         ada.page.keyboard.press("Escape")
         expect(ada.page.get_by_role("dialog")).to_be_hidden()
+    ada.button("Settings").click()
+    ada.button("let a bot play for me").click()
+    expect(ada.page.get_by_role("group", name="Let a bot play for you?")).to_be_visible()
+    fair_to_all(ada.page)
 
 
 def test_the_end_and_its_replay(visits: Visits, serving: Serving) -> None:

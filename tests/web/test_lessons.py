@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.test_access import fair_to_all
+from tests.web.test_access import fair_as_it_is, fair_to_all
 from tests.web.visiting import Visitor, Visits
 from undercroft.games import all_games
 
@@ -113,3 +113,11 @@ def test_at_any_table_notes_can_be_switched_on(visits: Visits, serving: Any) -> 
     ada.page.get_by_text("At any table").click()
     ada.page.keyboard.press("Escape")
     expect(note_of(ada)).to_be_visible()
+    fair_as_it_is(ada.page)
+    read = _reads(ada)
+    for again in visits.tables("mine:Ada", "bot:random", "bot:random"):
+        ada.sit_at(again, 0)
+        if ada.until_asked():
+            break
+    assert read
+    assert not {*read} & {*_reads(ada)}, "no note comes up in a second game that was read before"

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.web.test_access import fair_as_it_is
 from tests.web.visiting import Visitor, Visits, until_asked_among
 
 
@@ -81,6 +82,26 @@ def test_a_host_hands_an_absent_seat_to_a_bot(visits: Visits) -> None:
         seat = _at_this_table(ada).get_by_role("listitem").filter(has_text="Ivo")
         expect(seat).not_to_contain_text(re.compile("bot|away"))
         return
+
+
+def test_whoever_waits_for_somebody_absent_lets_a_bot_play_for_them(visits: Visits) -> None:
+    ada, ivo = visits.somebody("Ada"), visits.somebody("Ivo")
+    ada.page.clock.install()
+    for opened in visits.tables("mine:Ada", "mine:Ivo", "bot:random"):
+        ada.sit_at(opened, 0, host=True)
+        if until_asked_among(ivo.sit_at(opened, 1), ada):
+            break
+    ivo.go()
+    waits = ada.page.get_by_role("region", name="What we wait for")
+    expect(waits).to_contain_text("They are away just now.")
+    stands_in = waits.get_by_role("button", name="Let a bot play for Ivo")
+    expect(stands_in).to_be_hidden()
+    ada.page.clock.run_for(25_000)
+    fair_as_it_is(ada.page)
+    seq = ada.frame["seq"]
+    stands_in.click()
+    ada.until_past(seq)
+    expect(stands_in).to_be_hidden()
 
 
 def test_a_seat_is_taken_along_by_its_own_link(visits: Visits) -> None:
