@@ -52,6 +52,15 @@ def test_each_table_says_which_seats_are_mine_and_who_is_asked(serving: Serving)
     assert (lobby["card"]["status"], lobby["mine"], lobby["asked"]) == ("lobby", [0], [])
 
 
+def test_a_card_says_where_a_game_counts_seasons_and_no_turns(serving: Serving) -> None:
+    games = ("dungeon_lords", "dungeon")
+    opened = [serving.open("mine:Ada", "bot:random", game=game, start=True) for game in games]
+    assert [one["card"]["dated"] for one in held(serving, *(ring(one, 0) for one in opened))] == [
+        True,
+        False,
+    ]
+
+
 def test_who_holds_no_key_is_not_told_who_is_asked(serving: Serving) -> None:
     opened = serving.open("mine:Ada", "mine:Bo", game="dungeon", start=True)
     (table,) = held(serving, {"room": opened.room, "tokens": ["no-such-key-anywhere-here"]})

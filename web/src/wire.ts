@@ -175,6 +175,7 @@ export interface RoomCard {
   names: (string | null)[];
   turn: number;
   agreed: string[];
+  dated: boolean;
 }
 
 /** The keys that a browser holds to one table. */

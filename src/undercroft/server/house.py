@@ -285,6 +285,7 @@ class House:
             [seat.name for seat in room.seats],
             room.table.turns if room.table else 0,
             new_room.agreed(room.row, len(room.seats)),
+            bool(room.game.words.headings),
         )
 
     def recognise(self, room: Room, guest: Guest, tokens: list[str]) -> int:

@@ -132,8 +132,8 @@ def card(row: RoomRow, seats: list[SeatRow], turn: int) -> wire.RoomCard:
     game = printer.boxed(row.game)
     status: Any = row.status if game.can_adopt(row.version) else "old"
     names = [seat.name for seat in seats]
-    told = agreed(row, len(seats))
-    return wire.RoomCard(row.id, game.name, row.title, status, names, turn, told)
+    told, dated = agreed(row, len(seats)), bool(game.words.headings)
+    return wire.RoomCard(row.id, game.name, row.title, status, names, turn, told, dated)
 
 
 def agreed(row: RoomRow, seats: int) -> list[str]:

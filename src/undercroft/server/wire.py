@@ -250,6 +250,8 @@ class RoomCard(Struct, frozen=True):
     turn: int
     agreed: list[str]
     """What was agreed that is not the usual, in words."""
+    dated: bool
+    """Has the game words of its own for when it is, such as seasons? Then nobody counts turns."""
 
 
 class KeyRing(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 /** The tables that I hold keys to: which wait for me, which for others, and since when. */
 
-import { together } from "../room/turn";
+import { together, turns } from "../room/turn";
 import type { HeldTable } from "../wire";
 
 export type Standing = "mine" | "theirs" | "lobby" | "over";
@@ -54,6 +54,6 @@ export function words(table: HeldTable, now: number): string {
     default:
       return card.status === "old"
         ? `Stands still: its rules are not the present ones.${company}`
-        : `Over after ${card.turn} turns, ${long ? `${long} ago` : "just now"}.${company}`;
+        : `Over${card.dated ? "" : ` after ${turns(card.turn)}`}, ${long ? `${long} ago` : "just now"}.${company}`;
   }
 }

@@ -7,8 +7,8 @@ import type { HeldTable, KeyRing } from "../../src/wire";
 const KEY = "a-key-of-twenty-letters-and-more";
 
 function table(room: string, rematch: string | null = null): HeldTable {
-  const card = { room, game: "dunjiin", title: "", status: rematch ? "over" : "lobby", names: [], turn: 7, agreed: [] };
-  return { card: card as HeldTable["card"], mine: [0], asked: [], moved: 0, rematch, host: false };
+  const card = { room, game: "dunjiin", title: "", status: rematch ? "over" : "lobby", names: [], turn: 7 };
+  return { card: card as unknown as HeldTable["card"], mine: [0], asked: [], moved: 0, rematch, host: false };
 }
 
 beforeEach(() => localStorage.clear());

@@ -15,6 +15,7 @@ function table(more: Partial<Omit<HeldTable, "card">> = {}, card: Partial<RoomCa
       names: ["Ada", "Wren", "Ivo"],
       turn: 7,
       agreed: [],
+      dated: false,
       ...card,
     },
     mine: [0],
@@ -42,6 +43,8 @@ test.each([
   [{ mine: [0, 1], asked: [1] }, {}, "Wren is asked, for 3 hours now. With Ivo."],
   [{ asked: [] }, {}, "The bots play. With Wren and Ivo."],
   [{ asked: [] }, { status: "over" as const }, "Over after 7 turns, 3 hours ago. With Wren and Ivo."],
+  [{ asked: [] }, { status: "over" as const, turn: 1 }, "Over after 1 turn, 3 hours ago. With Wren and Ivo."],
+  [{ asked: [] }, { status: "over" as const, dated: true }, "Over, 3 hours ago. With Wren and Ivo."],
 ])("a table says whose turn it is, and since when", (more, card, said) => {
   expect(words(table(more, card), NOW)).toBe(said);
 });
