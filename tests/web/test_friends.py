@@ -71,6 +71,46 @@ def _is_asked(visitor: Visitor, asked: bool) -> None:
     expect(icon).to_have_attribute("href", "/arch-lit.svg" if asked else "/arch.svg")
 
 
+def test_the_browser_calls_from_the_home_page_to_a_table_that_waits(visits: Visits) -> None:
+    opened = visits.serving.open(
+        "mine:Ada", "mine:Bo", game="dungeon", start=True, title="The Vault"
+    )
+    both = [visits.somebody(name) for name in ("Ada", "Bo")]
+    for seat, visitor in enumerate(both):
+        visitor.page.clock.install()
+        visitor.page.add_init_script(AWAY)
+        visitor.sit_at(opened, seat)
+    seat = 0 if both[1].until_told()["question"] else 1
+    called, plays = both[seat], both[1 - seat]
+    called.go()
+    expect(called.page.get_by_role("region", name="Your tables")).to_contain_text("The Vault")
+    while seat not in [ask["seat"] for ask in plays.frame["asked"]]:
+        assert plays.until_asked()
+        seq = plays.frame["seq"]
+        plays.answer("list")
+        plays.until_past(seq)
+    called.page.clock.run_for(16_000)
+    called.page.wait_for_function("() => calls.length")
+    ((title, body),) = called.page.evaluate("calls.map(({ title, body }) => [title, body])")
+    assert (title, body) == ("The Vault", f"You are asked, just now. With {('Bo', 'Ada')[seat]}.")
+    called.page.evaluate("calls[0].onclick()")
+    called.page.wait_for_url(f"**/room/{opened.room}")
+
+
+AWAY = """
+globalThis.calls = [];
+globalThis.Notification = class {
+  static permission = "granted";
+  constructor(title, { body }) { calls.push(Object.assign(this, { title, body })); }
+  close() {}
+};
+Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+const kept = JSON.parse(localStorage.getItem("undercroft.settings"));
+localStorage.setItem("undercroft.settings", JSON.stringify({ ...kept, calls: true }));
+"""
+"""Somebody who allows calls, and looks elsewhere."""
+
+
 def test_a_lobby_on_loopback_says_that_only_this_computer_can_come(visits: Visits) -> None:
     opened = visits.serving.open("mine:Ada", "open")
     ada = visits.somebody("Ada").sit_at(opened, 0, host=True)

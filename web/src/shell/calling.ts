@@ -24,12 +24,13 @@ export function light(asked: boolean): void {
 }
 
 /** Says so outside of the page. One call at a time for each table: a new one takes the old one's place. */
-export function call(title: string, body: string, table: string): Notification | null {
+export function call(title: string, body: string, table: string, open?: () => void): Notification | null {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return null;
   try {
     const notice = new Notification(title, { body, tag: table, icon: LIT });
     notice.onclick = () => {
       window.focus();
+      open?.();
       notice.close();
     };
     return notice;
