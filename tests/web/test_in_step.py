@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import random
 import re
 from concurrent.futures import ThreadPoolExecutor
@@ -111,10 +112,14 @@ def _watches_bots(visits: Visits, ada: Visitor, game: str) -> None:
         ada.until_asked()
         seq = ada.frame["seq"]
         assert not _answered(visits.serving, opened, luck)
-        ada.until(lambda seq=seq: ada.frame["seq"] > seq and ada.frame["question"])
+        ada.until(functools.partial(_is_asked_after, ada, seq))
         if ada.page.wait_for_function(SKIPS_OR_ASKED).json_value() == "skips":
             return
     raise AssertionError("Nothing moved long enough to be skipped.")
+
+
+def _is_asked_after(visitor: Visitor, seq: int) -> bool:
+    return visitor.frame["seq"] > seq and visitor.frame["question"] is not None
 
 
 SKIPS_OR_ASKED = """() => {
