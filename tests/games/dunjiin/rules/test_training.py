@@ -207,6 +207,17 @@ def test_a_card_just_paid_may_be_taken_and_counts_as_one_of_the_three() -> None:
     )
 
 
+@rule("DJ-14.5", "DJ-14.1")
+def test_where_necromancy_costs_one_xp_the_card_just_paid_is_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("undercroft.games.dunjiin.rules.training.NECROMANCY_XP", 1)
+    mage = hero("red_dragon ghoul ogre", xp="lich", magic=1)
+    script = play(crawl(mage, hero())).answers("necromancy")
+    script.answers("raise:lich:ghoul:True").ends()
+    assert (names(mage.character), mage.xp) == (["lich", "red_dragon", "ogre"], [])
+
+
 @rule("DJ-R.43", "DJ-14.2")
 def test_a_card_that_lies_in_the_graveyard_and_among_the_xp_is_offered_once() -> None:
     mage = hero("orc orc goblin", xp="troll giant_rat giant_rat", magic=1)

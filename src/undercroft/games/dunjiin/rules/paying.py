@@ -61,7 +61,7 @@ def give_xp(
 
     Where others could learn from silence which XP lie face down, even one answer is asked for.
     """
-    last = IN_ORDER(crawl.heroes[seat].xp[0])
+    last: tuple[int, str, str] | tuple[()] = ()
     for left in range(count, 0, -1):
         xp = crawl.heroes[seat].xp
         secret = face_down or crawl.has_cards_set_aside(seat)
