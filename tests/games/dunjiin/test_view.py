@@ -281,6 +281,14 @@ def test_a_trap_half_laid_is_imagined_as_part_of_a_whole_one() -> None:
     assert names(twin.heroes[A].xp) == ["lich", "orc", "goblin"]
 
 
+@rule("DJ-15.1")
+def test_a_trap_is_imagined_of_as_many_xp_as_are_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(hide.__globals__, "TRAP_XP", 1)
+    twin = imagined(crawl(hero(xp="troll"), hero(), traps=[(A, "orc")]), B, "troll")
+    assert [names(trap.cards) for trap in twin.traps] == [["troll"]]
+    assert names(twin.heroes[A].xp) == ["orc"]
+
+
 @pytest.mark.parametrize("viewer", [B, None])
 def test_an_xp_on_the_dodge_pile_could_be_any_of_the_payers(viewer: Viewer) -> None:
     paid = [Dodge(A, *cards("orc magic")), Dodge(B, cards("ghoul")[0], None)]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from undercroft.engine import Chance, Seat, Viewer
 from undercroft.games.dunjiin.cards import Card, Kind
+from undercroft.games.dunjiin.rules.scheming import TRAP_XP
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl, Hand, Hero
 
 
@@ -196,7 +197,7 @@ def hide_set_aside(crawl: Crawl, seat: Seat, chance: Chance) -> None:
             dodge.xp = chance.take(pool)
     for trap in crawl.traps:
         if trap.owner == seat:
-            laid = sorted((chance.take(pool) for _ in range(3)), key=IN_ORDER)
+            laid = sorted((chance.take(pool) for _ in range(TRAP_XP)), key=IN_ORDER)
             trap.cards, left = laid[: len(trap.cards)], laid[len(trap.cards) :]
             pool += left
     crawl.heroes[seat].xp = sorted(pool, key=IN_ORDER)
