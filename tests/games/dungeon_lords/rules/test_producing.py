@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -101,6 +102,15 @@ FULL = "a1 b1 c1 d1 e1 a2 c2 e2 a3 b3 c3 d3 e3 a4 c4 e4"
 @rule("DL-8.6")
 def test_without_a_legal_square_the_tool_shed_cannot_run() -> None:
     assert running(lord(tiles=FULL, rooms={"a1": "tool_shed"})) == []
+
+
+@rule("DL-8.6")
+def test_a_tool_shed_that_digs_more_stops_where_there_is_no_rock_left() -> None:
+    table = producing(lord(tiles=FULL.replace("c4 ", ""), rooms={"a1": "tool_shed"}))
+    rooms = table.lords[A].dungeon.rooms
+    rooms.update({at: replace(shed, digs=3) for at, shed in rooms.items()})
+    acting(table).answers("run:tool_shed").ends()
+    assert keys(squares_in(table.lords[A].dungeon.dug)) == sorted(FULL.split())
 
 
 @rule("DL-8.6", "DL-R.29")

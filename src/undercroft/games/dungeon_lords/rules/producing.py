@@ -75,5 +75,6 @@ def run(realm: Realm, seat: Seat, room: Room) -> Rules[None]:
     pay(realm, seat, room.price)
     gain(realm, seat, room.gives)                                         # DL-8.5, DL-8.7, DL-R.29
     for _ in range(room.digs):
-        chosen = yield from choose(seat, Prompt.DIG, digs(realm.lords[seat].dungeon.dug))
-        dig(realm, seat, chosen.square)                                   # DL-8.6
+        if places := digs(realm.lords[seat].dungeon.dug):                 # DL-8.6
+            chosen = yield from choose(seat, Prompt.DIG, places)
+            dig(realm, seat, chosen.square)
