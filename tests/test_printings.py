@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -13,21 +14,27 @@ import pytest
 
 from tests import laws
 from undercroft import bots
-from undercroft.engine import BadSetting, Game, Refusal, Table, Unknown, play, reprinting
+from undercroft.engine import BadSetting, Chair, Game, Refusal, Table, Unknown, play, reprinting
 from undercroft.games import all_games, changed, find
 
 GAMES = [game for game in all_games() if game.press.numbers]
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 PATIENCE = 400
+SHARES = 200
+"""Every day a number in so many is printed at its ends."""
+
+
+def some(game: Game[Any], seed: int) -> dict[str, int]:
+    """Some numbers anywhere, some at their ends; most are none of them."""
+    luck = random.Random(f"{game.name} {seed}")
+    numbers = luck.sample([*game.press.numbers.values()], min(8, len(game.press.numbers)))
+    extremes = {one.path: luck.choice((one.low, one.high)) for one in numbers[:3]}
+    rest = {one.path: luck.randint(one.low, one.high) for one in numbers[3:]}
+    return {**extremes, **rest}
 
 
 def at_random(game: Game[Any], seed: int) -> Game[Any]:
-    """A printing with some numbers anywhere, some at their ends, and most as they are."""
-    luck = random.Random(f"{game.name} {seed}")
-    numbers = luck.sample([*game.press.numbers.values()], min(8, len(game.press.numbers)))
-    ends = {one.path: luck.choice((one.low, one.high)) for one in numbers[:3]}
-    rest = {one.path: luck.randint(one.low, one.high) for one in numbers[3:]}
-    return changed(game, {**ends, **rest})
+    return changed(game, some(game, seed))
 
 
 def dealt(game: Game[Any], seed: int) -> Table[Any] | None:
@@ -38,23 +45,63 @@ def dealt(game: Game[Any], seed: int) -> Table[Any] | None:
         return None
 
 
-@games
-@pytest.mark.seeds(4, full=60)
-def test_whatever_is_printed_plays(game: Game[Any], seed: int) -> None:
+class Keen:
+    """Does what a bot would do, and now and then anything."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self._luck = luck
+        self._bot = bots.find("greedy", luck.getrandbits(32))
+
+    def answer(self, table: Table[Any]) -> None:
+        ask = self._luck.choice(table.asked)
+        whim = self._luck.random() < 0.1
+        answer = self._luck.choice(ask.options) if whim else self._bot.answer(Chair(table, ask))
+        table.answer(ask.seat, answer)
+
+
+def plays_by_the_laws(game: Game[Any], changes: Mapping[str, int], seed: int) -> None:
     try:
-        printed = at_random(game, seed)
+        printed = changed(game, changes)
     except BadSetting:
         return
-    luck, table = random.Random(seed), dealt(printed, seed)
-    for _ in range(PATIENCE if table else 0):
-        assert table is not None
+    for players in (Keen, laws.Curious):
+        luck, table = random.Random(seed), dealt(printed, seed)
+        if table is not None:
+            plays(table, players(luck), luck)
+
+
+def plays(table: Table[Any], players: Keen | laws.Curious, luck: random.Random) -> None:
+    for _ in range(PATIENCE):
         if table.over:
             break
         laws.every_question_can_be_answered(table)
-        laws.answer_at_random(table, luck)
-    if table is not None:
-        laws.a_record_replays_to_the_same_table(table)
-        laws.a_judgement_has_a_number_for_everything(table)
+        if luck.random() < 0.05:
+            viewer = luck.choice(laws.viewers(table))
+            laws.hiding_changes_nothing_that_the_viewer_knows(table, viewer)
+            laws.hiding_depends_on_nothing_but_the_view(table, viewer)
+        players.answer(table)
+    laws.a_record_replays_to_the_same_table(table)
+    laws.a_judgement_has_a_number_for_everything(table)
+
+
+@games
+@pytest.mark.seeds(4, full=60)
+def test_whatever_is_printed_plays(game: Game[Any], seed: int) -> None:
+    plays_by_the_laws(game, some(game, seed), seed)
+
+
+def ends(game: Game[Any]) -> list[dict[str, int]]:
+    """Every number as low and as high as it can be, in an order of its own."""
+    numbers = game.press.numbers.values()
+    all_of_them = [{one.path: end} for one in numbers for end in (one.low, one.high)]
+    return random.Random(game.name).sample(all_of_them, len(all_of_them))
+
+
+@games
+@pytest.mark.seeds(1, full=SHARES)
+def test_every_number_plays_at_its_ends(game: Game[Any], seed: int) -> None:
+    for changes in ends(game)[seed::SHARES]:
+        plays_by_the_laws(game, changes, seed)
 
 
 @games
