@@ -95,13 +95,13 @@ def test_nobody_makes_the_house_print_games_by_asking_for_them(serving: Serving)
 def pressed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """In which thread printings are made: a house that keeps only one makes them often."""
     threads: list[str] = []
-    compiled = reprinting._Reprint.source_to_code
+    made = reprinting._Reprint.get_code
 
     def noted(self: Any, *given: Any, **named: Any) -> Any:
         threads.append(threading.current_thread().name)
-        return compiled(self, *given, **named)
+        return made(self, *given, **named)
 
-    monkeypatch.setattr(reprinting._Reprint, "source_to_code", noted)
+    monkeypatch.setattr(reprinting._Reprint, "get_code", noted)
     monkeypatch.setattr(reprinting, "MOST", 1)
     return threads
 

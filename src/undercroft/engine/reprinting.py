@@ -8,16 +8,14 @@ docs/decisions/014-printings.md says why.
 
 from __future__ import annotations
 
-import ast
 import re
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import CodeType, ModuleType
-from typing import Any
 
 from undercroft.engine.errors import Refusal
 from undercroft.engine.press import CHANGED, Changes, joined, parted
@@ -81,8 +79,7 @@ class Reprints(MetaPathFinder):
     ) -> ModuleSpec | None:
         if CHANGED not in name:
             return None
-        original = re.sub(r"\?[^.]*", "", name)
-        found = PathFinder.find_spec(original, path)
+        found = PathFinder.find_spec(_original(name), path)
         if found is None or found.origin is None:
             return None
         is_package = found.submodule_search_locations is not None
@@ -93,22 +90,27 @@ class Reprints(MetaPathFinder):
 
 
 class _Reprint(SourceFileLoader):
-    """Reads a module so that it imports its own printing, and not the game as it is in the box."""
+    """Loads a module so that it imports its own printing, and not the game as it is in the box."""
 
-    def path_stats(self, path: str) -> Any:
-        raise OSError("what is compiled is not kept: it is another module than its file's")
+    def get_code(self, fullname: str) -> CodeType:
+        """What is compiled of its file, where other modules are named."""
+        original = SourceFileLoader(_original(fullname), self.path)
+        code = original.get_code(original.name)
+        assert code is not None
+        changed = next(part for part in fullname.split(".") if CHANGED in part)
+        own = re.compile(rf"((?:\w+\.)+){parted(changed)[0]}(?=\.|$)")
+        return _renamed(code, lambda name: own.sub(lambda found: found[1] + changed, name))
 
-    def source_to_code(  # type: ignore[override]
-        self, data: Any, path: Any, *, _optimize: int = -1
-    ) -> CodeType:
-        tree = ast.parse(data, path)
-        changed = next(part for part in self.name.split(".") if CHANGED in part)
-        game = parted(changed)[0]
-        own = re.compile(rf"((?:\w+\.)+){game}(?=\.|$)")
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-                node.module = own.sub(lambda found: found[1] + changed, node.module)
-        return compile(tree, path, "exec", dont_inherit=True, optimize=_optimize)
+
+def _renamed(code: CodeType, name: Callable[[str], str]) -> CodeType:
+    """Only what is imported has a name with a dot."""
+    names = tuple(name(one) if "." in one else one for one in code.co_names)
+    inner = (_renamed(one, name) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_names=names, co_consts=tuple(inner))
+
+
+def _original(name: str) -> str:
+    return re.sub(r"\?[^.]*", "", name)
 
 
 def print_games() -> None:
