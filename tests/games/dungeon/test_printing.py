@@ -88,6 +88,14 @@ def test_there_are_as_many_players_as_pawns() -> None:
         Table.open(game, 5, {"game": "expert"})
 
 
+def test_who_comes_after_the_last_spell_goes_without() -> None:
+    copies = {**all_of("spells.", ".copies", 0), "spells.fire_ball.copies": 1}
+    rules = {"game": "expert", "turn_limit": 1}
+    table = Table.open(changed(DUNGEON, copies), 8, rules, seed=b"one spell for two")
+    play(table, [bots.find("random", seed=seat) for seat in range(8)])
+    assert sum(len(delver.spells) for delver in table.state.delvers) <= 1
+
+
 def test_a_card_with_other_gold_keeps_its_key() -> None:
     game = changed(DUNGEON, {"treasures.sack_of_gold_250.gold": 300})
     assert part(game, "cards").THINGS["sack_of_gold_250_1"].gold == 300

@@ -66,7 +66,8 @@ def learn_spells(delve: Delve, seats: list[Seat]) -> Rules[None]:
     """Wizards choose a spell each in turn, until all have ten."""        # DG-15.4, DG-R.87
     while learners := [seat for seat in seats if can_learn(delve, seat)]:
         for seat in learners:
-            yield from learn_spell(delve, seat)
+            if can_learn(delve, seat):
+                yield from learn_spell(delve, seat)
 
 
 def can_learn(delve: Delve, seat: Seat) -> bool:
