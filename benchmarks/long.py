@@ -33,8 +33,15 @@ ANSWERS = 28_000
 SAMPLE = 400
 """How often each thing is done."""
 SEATS = 8
-LENGTHY = {f"adventurers.{one}.gold": 100_000 for one in ("elf", "hero", "superhero", "wizard")}
-"""Nobody is rich enough for long."""
+DELVERS = ("elf", "hero", "superhero", "wizard")
+LENGTHY: dict[str, tuple[dict[str, int], dict[str, wire.Value]]] = {
+    "dungeon": ({f"adventurers.{one}.gold": 100_000 for one in DELVERS}, {}),
+    "dungeonopoly": (
+        {"start.cash": 20_000, "go.passing": 5_000, "go.landing": 5_000},
+        {"turn_limit": 500},
+    ),
+}
+"""Other numbers and options, with which nobody wins for long."""
 AT_ONCE = 1_000
 
 
@@ -48,9 +55,10 @@ async def a_house(database: str) -> AsyncIterator[House]:
         await house.stop()
 
 
-async def opened(house: House) -> tuple[Room, wire.Opened]:
+async def opened(house: House, game: str = "dungeon") -> tuple[Room, wire.Opened]:
     people = [wire.SeatPlan("mine")] * SEATS
-    new = wire.NewRoom("dungeon", people, changes=LENGTHY, start=True)
+    changes, settings = LENGTHY[game]
+    new = wire.NewRoom(game, people, settings=settings, changes=changes, start=True)
     keys = await house.open(new)
     return await loaded(house, keys.room), keys
 
@@ -188,13 +196,13 @@ def _middle(clock: Clock) -> float:
     return median(clock.times)
 
 
-async def measure(answers: int, database: str) -> list[str]:
+async def measure(game: str, answers: int, database: str) -> list[str]:
     async with a_house(database) as house:
         luck = random.Random("the longest evening")
-        fresh, _ = await opened(house)
+        fresh, _ = await opened(house, game)
         collector.settle()
         young, _ = await steps(house, fresh, luck)
-        long, _ = await opened(house)
+        long, _ = await opened(house, game)
         await play_through(house, long, answers, luck)
         first = Clock()
         long = await first(loaded(house, long.row.id))
@@ -231,13 +239,14 @@ def _report(rows: Sequence[tuple[str, Clock, str]]) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.long", description=__doc__)
+    parser.add_argument("--game", choices=LENGTHY, default="dungeon")
     parser.add_argument("--answers", type=int, default=ANSWERS, help="of the long game")
     parser.add_argument("--database", help="a URL; otherwise SQLite in a scratch folder")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="undercroft-long-") as folder:
         database = asked.database or sqlite(Path(folder))
-        print(f"A game of {asked.answers:,} answers, in processor time (bars in brackets)")
-        print("\n".join(asyncio.run(measure(asked.answers, database))))
+        print(f"{asked.game}, {asked.answers:,} answers, in processor time (bars in brackets)")
+        print("\n".join(asyncio.run(measure(asked.game, asked.answers, database))))
 
 
 if __name__ == "__main__":
