@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import exp, sqrt
 from typing import Any
 
@@ -37,6 +37,7 @@ from undercroft.games.rials.rules.fighting import Face, Part
 from undercroft.games.rials.rules.finding import Spend, Use
 from undercroft.games.rials.rules.leaving import Gate
 from undercroft.games.rials.rules.moving import Go, ways_from
+from undercroft.games.rials.rules.preparing import SPREADS
 from undercroft.games.rials.rules.prompts import Prompt
 from undercroft.games.rials.rules.rolling import Waystone, Weighted
 from undercroft.games.rials.state import Expedition, Move
@@ -87,8 +88,16 @@ def hopes_for(expedition: Expedition, seat: Seat, left: Left) -> float:
 
 def weigh(expedition: Expedition, ask: Ask) -> Sequence[float]:
     """How good each option looks to who is asked."""
+    if ask.prompt == Prompt.SPREAD:
+        return promises(turns_after(expedition, ask.seat))
     judge, judgement = Judge(expedition, ask.seat), JUDGEMENTS[ask.prompt]
     return [SHARP * judgement(judge, option) for option in ask.options]
+
+
+@lru_cache(maxsize=200)
+def promises(turns: int) -> Sequence[float]:
+    """Of all the ways to spread levels: the same hundreds are asked of everybody."""
+    return [SHARP * promise(tuple(spread.levels), turns) for spread in SPREADS]
 
 
 class Judge(Bargainer):
@@ -205,7 +214,6 @@ class Judge(Bargainer):
 
 
 JUDGEMENTS: dict[str, Callable[[Judge, Any], float]] = {
-    Prompt.SPREAD: lambda judge, spread: promise(tuple(spread.levels), judge.turns),
     Prompt.SHEET: lambda judge, become: promise(become.sheet.levels, judge.turns),
     Prompt.GATE: Judge.gate,
     Prompt.OUTSIDE: Judge.gate,
