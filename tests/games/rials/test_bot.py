@@ -483,4 +483,4 @@ def test_every_item_has_a_price() -> None:
     table = expedition(explorer("L1"), explorer("p56"), down="H1 H2 H3 L2 p56 C1 C2 C3")
     judge = Judge(table, A)
     for item in ITEMS:
-        assert judge.gain(A, (), (item.key,)) >= 0, item.name
+        assert judge.holders[A].gain((), (item.key,)) >= 0, item.name

@@ -12,7 +12,7 @@ from undercroft.games.rials.bot.outlook import Outlook, turns_after
 from undercroft.games.rials.bot.prices import Left, might, power, uses
 from undercroft.games.rials.cards import CHEST_CARDS, ITEMS, Item
 from undercroft.games.rials.rules.trading import Offer, Reply, ideas_for
-from undercroft.games.rials.state import Expedition
+from undercroft.games.rials.state import Expedition, Explorer
 
 FAIR = 1.0
 """The least that a trade must bring."""
@@ -29,6 +29,33 @@ def cards_left(expedition: Expedition) -> Left:
     return cards
 
 
+class Holder:
+    """A seat that may trade: what its levels and items will bring it, worked out once."""
+
+    def __init__(self, explorer: Explorer, turns: int, left: Left) -> None:
+        self.levels, self.items = tuple(explorer.levels), tuple(explorer.items)
+        self.total, self.turns, self.left = explorer.total, turns, left
+        self._uses: dict[tuple[Item, ...], float] = {}
+
+    def gain(self, give: Sequence[str], take: Sequence[str]) -> float:
+        """What it is to give these cards and to take those."""
+        items = list(self.items)
+        for key in give:
+            if key in ITEM:
+                items.remove(ITEM[key])
+        items += [ITEM[key] for key in take if key in ITEM]
+        rials = sum([RIALS.get(key, 0) for key in take]) - sum([RIALS.get(key, 0) for key in give])
+        return rials + self.use(tuple(items)) - self.use(self.items)
+
+    def use(self, items: tuple[Item, ...]) -> float:
+        """What it is to have such items: most offers leave somebody with the same."""
+        known = self._uses.get(items)
+        if known is None:
+            able = power(might(self.levels, items), self.left, self.turns)
+            known = self._uses[items] = able + uses(items, self.turns)
+        return known
+
+
 class Bargainer(Outlook):
     """One seat's judgement of trades, in rials. Two rivals have nothing to give each other."""
 
@@ -37,25 +64,34 @@ class Bargainer(Outlook):
         return cards_left(self.expedition)
 
     @cached_property
-    def used(self) -> dict[tuple[tuple[int, ...], tuple[Item, ...], int], float]:
-        """What was worked out of `use`."""
-        return {}
+    def holders(self) -> list[Holder]:
+        expedition, left = self.expedition, self.left
+        return [
+            Holder(explorer, turns_after(expedition, seat), left)
+            for seat, explorer in enumerate(expedition.explorers)
+        ]
 
     @cached_property
-    def totals(self) -> list[int]:
-        return [explorer.total for explorer in self.expedition.explorers]
+    def most(self) -> int:
+        return max([holder.total for holder in self.holders])
+
+    @cached_property
+    def spared(self) -> list[Seat]:
+        """Who is offered nothing: nobody is asked twice, nor the only rival."""
+        expedition, seats = self.expedition, len(self.expedition.explorers)
+        if not expedition.together and seats == 2:
+            return [*range(seats)]
+        return [deal.partner for deal in expedition.offers if deal.proposer == self.seat]
 
     def offer(self, option: Offer) -> float:
-        """Something that both may like; nobody is asked twice."""
+        """Something that both may like."""
         partner = option.partner
         if partner is None:
             return 0.0
-        asked = [deal.partner for deal in self.expedition.offers if deal.proposer == self.seat]
-        duel = not self.expedition.together and len(self.expedition.explorers) == 2
-        if duel or partner in asked:
+        if partner in self.spared:
             return -1.0
-        mine = self.gain(self.seat, option.give, option.take)
-        theirs = self.gain(partner, option.take, option.give)
+        mine = self.holders[self.seat].gain(option.give, option.take)
+        theirs = self.holders[partner].gain(option.take, option.give)
         if self.liked(self.seat, theirs, mine) < FAIR / 2:
             return -1.0
         return self.liked(partner, mine, theirs) - FAIR
@@ -64,8 +100,9 @@ class Bargainer(Outlook):
         """Something else is offered instead only if the offer is bad."""
         deal = self.expedition.deal
         assert deal is not None
-        mine = self.gain(self.seat, deal.take, deal.give)
-        liked = self.liked(deal.proposer, mine, self.gain(deal.proposer, deal.give, deal.take))
+        mine = self.holders[self.seat].gain(deal.take, deal.give)
+        theirs = self.holders[deal.proposer].gain(deal.give, deal.take)
+        liked = self.liked(deal.proposer, mine, theirs)
         if option is Reply.COUNTER:
             ideas = ideas_for(self.expedition, self.seat, deal.proposer)
             return 0.1 if liked <= 0 and any(self.offer(idea) > 0 for idea in ideas) else -1.0
@@ -75,30 +112,10 @@ class Bargainer(Outlook):
         """What is gained, less what is lost by the other's gain: all of it, if the other leads."""
         if self.expedition.together:
             return mine + theirs
-        totals = self.totals
-        part = 1.0 if totals[other] == max(totals) else 1 / (len(totals) - 1)
+        leads = self.holders[other].total == self.most
+        part = 1.0 if leads else 1 / (len(self.holders) - 1)
         return mine - part * max(0.0, theirs)
 
     def loss(self, item: Item) -> float:
         """What it costs to be without an item."""
-        return -self.gain(self.seat, (item.key,), ())
-
-    def gain(self, seat: Seat, give: Sequence[str], take: Sequence[str]) -> float:
-        """What it is to a seat to give these cards and to take those."""
-        explorer, turns = self.expedition.explorers[seat], turns_after(self.expedition, seat)
-        items = list(explorer.items)
-        for key in give:
-            if key in ITEM:
-                items.remove(ITEM[key])
-        items += [ITEM[key] for key in take if key in ITEM]
-        rials = sum([RIALS.get(key, 0) for key in take]) - sum([RIALS.get(key, 0) for key in give])
-        levels = tuple(explorer.levels)
-        had = self.use(levels, tuple(explorer.items), turns)
-        return rials + self.use(levels, tuple(items), turns) - had
-
-    def use(self, levels: tuple[int, ...], items: tuple[Item, ...], turns: int) -> float:
-        """What it is to have such levels and items: most offers leave somebody with the same."""
-        having = levels, items, turns
-        if having not in self.used:
-            self.used[having] = power(might(levels, items), self.left, turns) + uses(items, turns)
-        return self.used[having]
+        return -self.holders[self.seat].gain((item.key,), ())
