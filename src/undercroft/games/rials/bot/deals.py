@@ -26,7 +26,7 @@ def cards_left(expedition: Expedition) -> Left:
     for pile in (expedition.white, expedition.green):
         for layer in pile.layers:
             cards.update(layer)
-    return cards
+    return Left(cards)
 
 
 class Holder:

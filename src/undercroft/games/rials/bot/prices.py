@@ -293,15 +293,30 @@ def effect(health: int, stage: int, what: Effect) -> float:
 # What an explorer is worth
 
 
-Left = Mapping[BoardCard, int]
-"""The board-cards that can still be met, and how many of each."""
+class Left:
+    """The board-cards that can still be met, and what they are worth to whom."""
+
+    def __init__(self, cards: Mapping[BoardCard, int]) -> None:
+        self.cards = cards
+        self._worth: dict[tuple[int, int, int], float] = {}
+
+    def worth_to(self, might: Might) -> float:
+        """All that can be overcome."""
+        able = might.locked, might.climb, might.puzzle
+        known = self._worth.get(able)
+        if known is None:
+            found = [worth * self.cards.get(card, 0) for card, worth in _brings(*able)]
+            known = self._worth[able] = sum(found)
+        return known
+
+
+WHOLE = Left(BOARD_CARDS)
 
 
 def power(might: Might, left: Left, turns: int) -> float:
     """What its levels, keys and luck will bring, as long as these cards are left."""
     stage, visits = stage_of(turns), min(0.6, turns / SEEN)
-    brings = _brings(might.locked, might.climb, might.puzzle)
-    brought = visits * sum([worth * left.get(card, 0) for card, worth in brings])
+    brought = visits * left.worth_to(might)
     kept = KEY * sqrt(might.keys) + LUCKY * sqrt(might.luck) - wounds(might.levels[HEALTH.index])
     fortune = _fortune(might.fighter, might.levels, might.pole, stage)
     return brought + FULL[stage] * kept + CHANCES * turns * fortune
@@ -310,7 +325,7 @@ def power(might: Might, left: Left, turns: int) -> float:
 @lru_cache(maxsize=2_000)
 def promise(levels: tuple[int, ...], turns: int) -> float:
     """What such levels will bring to who begins."""
-    return power(might(levels, ()), BOARD_CARDS, turns)
+    return power(might(levels, ()), WHOLE, turns)
 
 
 @lru_cache(maxsize=4_000)
