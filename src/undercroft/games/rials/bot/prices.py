@@ -92,37 +92,27 @@ class Might(NamedTuple):
     locked: int
     climb: int
     puzzle: int
-    fight: int
-    dodge: int
+    fighter: Fighter
     keys: int
-    charms: int
+    luck: int
     pole: int
-    shield: bool
-
-    @property
-    def fighter(self) -> Fighter:
-        return Fighter(self.levels[HEALTH.index], self.fight, self.dodge, self.shield)
-
-    @property
-    def luck(self) -> int:
-        return self.levels[LUCK.index] + self.charms
 
 
+@lru_cache(maxsize=20_000)
 def might(levels: tuple[int, ...], items: tuple[Item, ...]) -> Might:
     arms = armed(items)
     force = levels[STRENGTH.index] + arms.force
     skill = levels[DEXTERITY.index] + arms.skill
+    fight, dodge = levels[FIGHTING.index] + arms.fight, levels[AGILITY.index] + arms.dodge
     return Might(
         levels,
         max(force, skill) if arms.picks else force,
         levels[AGILITY.index] + arms.climb,
         levels[INTELLIGENCE.index] + arms.puzzle,
-        levels[FIGHTING.index] + arms.fight,
-        levels[AGILITY.index] + arms.dodge,
+        Fighter(levels[HEALTH.index], fight, dodge, arms.shield),
         arms.keys,
-        arms.charms,
+        levels[LUCK.index] + arms.charms,
         arms.pole,
-        arms.shield,
     )
 
 
@@ -245,27 +235,33 @@ def _monsters(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
 @lru_cache(maxsize=4_000)
 def _others(levels: tuple[int, ...], pole: int, stage: int) -> dict[Event, float]:
     health = levels[HEALTH.index]
-    return {
-        event: _other(event, health, stage, _tried(event, levels, pole))
-        for event in EVENTS
-        if event.kind != "monster"
+    challenges = {
+        event: _challenge(event, health, stage, levels[tried] + pole * (event.kind == "trap"))
+        for event, tried in CHALLENGES.items()
     }
+    return {**_plain(health, stage), **challenges}
 
 
-def _tried(event: Event, levels: tuple[int, ...], pole: int) -> int:
-    """The level that a challenge tries, if the event is one."""
-    if event.challenge is None:
-        return 0
-    return levels[BY_KEY[event.challenge.capability].index] + pole * (event.kind == "trap")
+CHALLENGES = {
+    event: BY_KEY[event.challenge.capability].index for event in EVENTS if event.challenge
+}
+"""The events at which a level is tried, and which."""
 
 
-@lru_cache(maxsize=10_000)
-def _other(event: Event, health: int, stage: int, mine: int) -> float:
-    if event.challenge is not None:
-        how = outcome(event.challenge, mine)
-        return effect(health, stage, getattr(event.challenge, how))
-    led = LED.get(event.kind)
-    return effect(health, stage, event.effect) if led is None else led
+@lru_cache(maxsize=4_000)
+def _challenge(event: Event, health: int, stage: int, mine: int) -> float:
+    assert event.challenge is not None
+    return effect(health, stage, getattr(event.challenge, outcome(event.challenge, mine)))
+
+
+@lru_cache(maxsize=500)
+def _plain(health: int, stage: int) -> dict[Event, float]:
+    """What comes of the others at once."""
+    return {
+        event: LED[event.kind] if event.kind in LED else effect(health, stage, event.effect)
+        for event in EVENTS
+        if event.kind != "monster" and not event.challenge
+    }
 
 
 def fought(fighter: Fighter, least: int, most: int, monster: Event, dodges: bool) -> float:
