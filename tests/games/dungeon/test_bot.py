@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 
 import pytest
 
@@ -21,9 +22,18 @@ from tests.games.dungeon.delve import (
 )
 from undercroft.games.dungeon import GAME
 from undercroft.games.dungeon.board import ALL_DOORS, DOORS, EXITS, ROOMS, Space
-from undercroft.games.dungeon.bot.atlas import AWAY, CORNERS, HOME, Walker, row, toll_of
+from undercroft.games.dungeon.bot.atlas import (
+    AWAY,
+    CORNERS,
+    HOME,
+    NEAREST,
+    Place,
+    Walker,
+    row,
+    toll_of,
+)
 from undercroft.games.dungeon.bot.odds import HAND, SPELL
-from undercroft.games.dungeon.bot.roads import INDEX
+from undercroft.games.dungeon.bot.roads import INDEX, REACHED_FROM
 from undercroft.games.dungeon.bot.weighing import turns_left, worth
 from undercroft.games.dungeon.cards import ELF, HERO, SUPERHERO, WIZARD
 from undercroft.games.dungeon.state import STEPS
@@ -66,7 +76,17 @@ def test_by_crossroads_it_is_as_far_as_space_by_space(
     walker = (HERO, doors, corners, homeward)
     far, by_crossroads = space_by_space(walker, space(start)), row(walker, INDEX[space(start)])
     assert {there: by_crossroads[INDEX[there]] for there in far} == far
-    assert by_crossroads.to([*INDEX.values()]) == [far[there] for there in INDEX]
+    steps = [far[there] for there in INDEX]
+    for few in batched(EVERYWHERE, NEAREST):
+        assert by_crossroads.nearest(few) == sorted((steps[index], index) for index, *_ in few)
+
+
+EVERYWHERE = [(index, *REACHED_FROM[index]) for index in INDEX.values()]
+
+
+def batched(places: list[Place], size: int) -> Iterator[list[Place]]:
+    for first in range(0, len(places), size):
+        yield places[first : first + size]
 
 
 def space_by_space(walker: Walker, start: Space) -> dict[Space, int]:

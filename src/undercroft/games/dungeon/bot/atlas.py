@@ -39,6 +39,10 @@ STRANGER: Walker = (ELF, 0, 0, False)
 """Who has seen nothing yet."""
 
 
+Place = tuple[int, int, int, int, int]
+"""A space by its number, and from where it is reached."""
+
+
 class Row(dict[int, int]):
     """The steps from one space to others, each of them worked out when it is first asked for."""
 
@@ -55,13 +59,15 @@ class Row(dict[int, int]):
         self[index] = cost
         return cost
 
-    def to(self, places: list[int]) -> list[int]:
-        """To many places at once, without remembering them: that is quicker."""
-        costs, beside, ways = self._costs, self._beside, [REACHED_FROM[index] for index in places]
-        return [
-            min(costs[one] + steps, costs[other] + more, beside.get(index, AWAY))
-            for index, (one, steps, other, more) in zip(places, ways, strict=True)
+    def nearest(self, places: list[Place]) -> list[tuple[int, int]]:
+        """The nearest of many places, and how far away: without remembering them, to be quick."""
+        costs, beside = self._costs, self._beside
+        away = [
+            (min(costs[one] + steps, costs[other] + more, beside.get(index, AWAY)), index)
+            for index, one, steps, other, more in places
         ]
+        away.sort()
+        return away[:NEAREST]
 
 
 @lru_cache(maxsize=5_000)
@@ -151,23 +157,22 @@ def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prosp
 @lru_cache(maxsize=50_000)
 def _prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
     here, home = row(walker, start), row(walker, HOME)
-    live = _live(level, graves)
-    nearest = sorted(zip(here.to(live), live, strict=True))[:NEAREST]
     return [
         (away, home[index], index, _SPACES[index], *tour(index, level, graves))
-        for away, index in nearest
+        for away, index in here.nearest(_live(level, graves))
     ]
 
 
 @lru_cache(maxsize=1_000)
-def _live(level: int, graves: int) -> list[int]:
-    return [INDEX[room] for room in ROOMS if room.level == level and not graves & room.bit]
+def _live(level: int, graves: int) -> list[Place]:
+    live = [INDEX[room] for room in ROOMS if room.level == level and not graves & room.bit]
+    return [(index, *REACHED_FROM[index]) for index in live]
 
 
 @lru_cache(maxsize=10_000)
 def tour(start: int, level: int, graves: int) -> tuple[float, float]:
     """From a room to the nearest, and on: how many, and how many steps; both fade."""
-    left = [room for room in _live(level, graves) if room != start]
+    left = [index for index, *_ in _live(level, graves) if index != start]
     here, weight, rooms, steps = start, 1.0, 0.0, 0.0
     for _ in range(min(TOUR, len(left))):
         way = row(STRANGER, here)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from undercroft.engine import Line, Option, Seat, line
-from undercroft.games.dungeon.board import DOORS, EXITS, SECRET_DOORS_AT, SPACES, Space, within
+from undercroft.games.dungeon.board import EXITS, SECRET_DOORS_AT, SPACES, Space, within
 from undercroft.games.dungeon.rules.searching import pass_doors
 from undercroft.games.dungeon.state import STEPS, Delve, Delver
 
@@ -122,9 +122,9 @@ def crossable(space: Space, graves: int) -> bool:
 
 
 def doors_between(path: tuple[Space, ...]) -> int:
-    """The secret doors on a path."""
-    pairs = {frozenset((here.key, there.key)) for here, there in pairwise(path)}
-    return sum(door.bit for door in DOORS if frozenset((door.a, door.b)) in pairs)
+    """The secret doors on a path, which passes none of them twice."""
+    steps = pairwise(path)
+    return sum([door for here, there in steps for beyond, door in EXITS[here] if beyond is there])
 
 
 def walk(delve: Delve, seat: Seat, way: Way) -> None:
