@@ -577,6 +577,7 @@ def a_judgement_has_a_number_for_everything(table: Table[Any]) -> None:
         assert (table.state, table.drawn) == (state, drawn)
         assert len(weights) == len(ask.options)
         assert all(map(isfinite, weights))
+        assert [*weights] == [*game.bot.weigh(table.glimpse(ask.seat, 9), ask)]
 
 
 def names_a_piece(game: Game[Any], option: Option) -> bool:

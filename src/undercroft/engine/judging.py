@@ -36,6 +36,9 @@ class Judgement(Generic[S]):
     """The prompts at which thinking ahead pays, unless it does at all of them."""
     races: bool = False
     """Whether options race against each other in thought, and no answers after them are planned."""
+    imagine: Callable[[S, Ask, int | str | None], S] | None = None
+    """The state as far as `weigh` looks at it, with what the seat cannot know as `hide` would make
+    it by the chance of that seed: where that is quicker than to hide everything."""
     luck: Luck[S] | None = None
     """How bots that think ahead, and ladders, tell luck from wit."""
 

@@ -465,10 +465,12 @@ class Table(Generic[S]):
 
     def weigh(self, ask: Ask, seed: int | str | None = None) -> Sequence[float]:
         """How good the options look to who is asked, by what that seat may know and no more."""
-        state = self.state
-        if not self.game.knows_all(state, ask.seat):
+        state, bot = self.state, self.game.bot
+        if bot.imagine is not None:
+            state = bot.imagine(state, ask, seed)
+        elif not self.game.knows_all(state, ask.seat):
             state = self.glimpse(ask.seat, seed)
-        return self.game.bot.weigh(state, ask)
+        return bot.weigh(state, ask)
 
     def fork(self, seat: Viewer, seed: int | str | None = None) -> Table[S]:
         """A table to play on, where what the seat cannot know is replaced by what could be.

@@ -103,17 +103,20 @@ class Treasures:
         for seat, delver in enumerate(delve.delvers):
             if seat != self.viewer and delver.treasure:
                 delver.treasure = self.others(delver.treasure, 1 << seat)
-        for foe in delve.foes:
-            if foe.hoard:
-                foe.hoard = self.others(foe.hoard, NO_ONE)
+        self.deal_hoards()
         if delve.split is not None and delve.split.victim != self.viewer:
             self.deal_split(delve.split, delve.split.victim)
-        for pool, swords in zip(self.pools, self.swords, strict=True):
-            pool += swords
         self.deal_untaken()
+
+    def deal_hoards(self) -> None:
+        for foe in self.delve.foes:
+            if foe.hoard:
+                foe.hoard = self.others(foe.hoard, NO_ONE)
 
     def deal_untaken(self) -> None:
         delve = self.delve
+        for pool, swords in zip(self.pools, self.swords, strict=True):
+            pool += swords
         for delver in delve.delvers:
             if delver.waiting is not None:
                 delver.waiting = self.another(delver.waiting)
@@ -152,6 +155,11 @@ class Treasures:
                 backs.append(loot.card.level)
         dealt = [held(self.chance.take(self.pools[level - 1]), seen) for level in sorted(backs)]
         return sorted([*known, *dealt], key=in_order)
+
+    def pass_over(self, loots: list[Loot]) -> None:
+        """Others for these, too; but nobody will look at them."""
+        for level in sorted([loot.card.level for loot in loots if not loot.seen & self.eye]):
+            self.chance.take(self.pools[level - 1])
 
     def another(self, loot: Loot) -> Loot:
         if loot.seen & self.eye:
