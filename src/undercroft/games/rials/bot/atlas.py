@@ -56,12 +56,12 @@ def row(walls: Walls, start: int) -> list[int]:
     reached[start] = 0
     edge: list[list[int]] = [[start], *[[] for _ in range(FAR)]]
     for cost, places in enumerate(edge[:FAR]):
+        least = cost + 1
         for here in places:
             if reached[here] < cost:
                 continue
             for there in _EXITS[here]:
-                price = cost + tolls[there]
-                if price < reached[there]:
+                if least < reached[there] and (price := cost + tolls[there]) < reached[there]:
                     reached[there] = price
                     edge[price].append(there)
     return reached

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
+from operator import mul
 from typing import NamedTuple
 
 from undercroft.games.rials.cards import (
@@ -226,10 +227,15 @@ def omens(might: Might, least: int, most: int, stage: int) -> dict[Event, float]
 @lru_cache(maxsize=4_000)
 def _monsters(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
     return {
-        event: max([fought(fighter, least, most, event, slow) for slow in (False, event.slow)])
-        for event in EVENTS
-        if event.kind == "monster"
+        event: max([fought(fighter, least, most, event, dodges) for dodges in WAYS_TO_MEET[event]])
+        for event in WAYS_TO_MEET
     }
+
+
+WAYS_TO_MEET = {
+    event: (False, True) if event.slow else (False,) for event in EVENTS if event.kind == "monster"
+}
+"""With Fighting, and who is slow by dodging, too."""
 
 
 @lru_cache(maxsize=4_000)
@@ -336,7 +342,8 @@ def _brings(locked: int, climb: int, puzzle: int) -> list[tuple[BoardCard, float
 def _fortune(fighter: Fighter, levels: tuple[int, ...], pole: int, stage: int) -> float:
     """A Chance card, nobody knows which, to who has something to lose."""
     fortune = {**_monsters(fighter, 10, 25), **_others(levels, pole, stage)}
-    return sum([fortune[event] * count for event, count in EVENTS.items()]) / DECK
+    whole: float = sum(map(mul, map(fortune.__getitem__, EVENTS), EVENTS.values()))
+    return whole / DECK
 
 
 def uses(items: Sequence[Item], turns: int) -> float:
