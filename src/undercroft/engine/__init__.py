@@ -38,6 +38,7 @@ from undercroft.engine.game import Game, Result, State, Thing, as_it_was
 from undercroft.engine.guide import Guide, Lesson, Note
 from undercroft.engine.hands import BY_HAND
 from undercroft.engine.judging import Judgement, Luck
+from undercroft.engine.once import once
 from undercroft.engine.pile import Pile
 from undercroft.engine.press import Changes, Press, PrintedNumber, Printing, joined, parted
 from undercroft.engine.reckoning import Fall, Measure, Measuring, Reckoning
@@ -159,6 +160,7 @@ __all__ = [
     "head_of",
     "joined",
     "line",
+    "once",
     "parted",
     "play",
     "print_games",

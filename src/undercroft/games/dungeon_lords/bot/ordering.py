@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, cached_property
+from functools import cache
 
+from undercroft.engine import once
 from undercroft.games.dungeon_lords.board import (
     BUILD_ROOM,
     BUY_TRAPS,
@@ -76,7 +77,7 @@ class Commander:
 
     # What there is to get
 
-    @cached_property
+    @once
     def creatures(self) -> list[Creature]:
         """On offer, the most wanted first, if they get the card or the monster they want."""
         tiles = [
@@ -85,7 +86,7 @@ class Commander:
         ]
         return sorted(tiles, key=self.wanted, reverse=True)
 
-    @cached_property
+    @once
     def bills(self) -> list[list[tuple[Creature, Goods]]]:
         """What each of them costs on I, II and III, all in all."""
         return [
@@ -98,7 +99,7 @@ class Commander:
         hire(self.outlook, estate, tile)
         return self.outlook.worth(estate)
 
-    @cached_property
+    @once
     def rooms(self) -> list[tuple[float, Room]]:
         """On offer, and what their best site adds; a place for any may yet be dug."""
         found = []

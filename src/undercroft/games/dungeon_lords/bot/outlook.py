@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from math import exp
 
-from undercroft.engine import Seat
+from undercroft.engine import Seat, once
 from undercroft.games.dungeon_lords.board import (
     COMBAT_ROUNDS,
     EVIL_LEAST,
@@ -129,17 +128,17 @@ class Outlook:
         rows += [realm.next_row] if realm.next_row else []
         return [[strength(one.tile) for one in row] for row in rows]
 
-    @cached_property
+    @once
     def trolls(self) -> int:
         """Those who can still help."""
         return trolls_at_home(self.lord)
 
-    @cached_property
+    @once
     def rank(self) -> int:
         """How many lords are less evil."""
         return sum([lord.evil < self.lord.evil for lord in self.rivals])
 
-    @cached_property
+    @once
     def party(self) -> Party:
         """Who is at the door, and who will probably be there when combat begins."""
         party = list(party_of(self.realm, self.seat))
@@ -153,7 +152,7 @@ class Outlook:
     def likely(self, row: Sequence[Intruder]) -> Intruder:
         return row[min(len(row) - 1, self.rank)]
 
-    @cached_property
+    @once
     def siege(self) -> Siege:
         return self.siege_by(self.party)
 
@@ -169,7 +168,7 @@ class Outlook:
         ]
         return Siege(party, tired, losses)
 
-    @cached_property
+    @once
     def paladin(self) -> float:
         """What it costs to be his host."""
         tile = PALADINS[self.realm.year]
@@ -210,7 +209,7 @@ class Outlook:
             + estate.creatures
         )
 
-    @cached_property
+    @once
     def lateness(self) -> tuple[float, int, float]:
         """How much goods, imps and tiles still count."""
         left = self.left
@@ -258,7 +257,7 @@ class Outlook:
         """How many lords are less evil, about."""
         return sum([sigmoid((evil - other + edge) / 0.8) for other, edge in self.ranked])
 
-    @cached_property
+    @once
     def ranked(self) -> list[tuple[int, float]]:
         """How evil those are with whom one is compared, and who is counted first if they tie."""
         order = self.realm.play_order()
@@ -293,7 +292,7 @@ class Outlook:
             + tiles[estate.tiles]
         )
 
-    @cached_property
+    @once
     def races(self) -> list[Race]:
         """For each title how far it is from being decided, and how much the rivals have of it."""
         widths = [base + each * self.left for base, each in WIDTHS]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
-from undercroft.engine import Seat
+from undercroft.engine import Seat, once
 from undercroft.games.dungeonopoly.abilities.rogue.rob_bank import PASSING as LOOT
 from undercroft.games.dungeonopoly.board import (
     FREE_PARKING,
@@ -85,18 +84,18 @@ class Outlook:
 
     # Sides
 
-    @cached_property
+    @once
     def rivals(self) -> list[int]:
         """The other sides that are still in the game."""
         return [
             at for at, side in enumerate(self.town.sides) if at != self.side and not side.out
         ]
 
-    @cached_property
+    @once
     def opponents(self) -> list[Seat]:
         return self.town.opponents(self.seat)
 
-    @cached_property
+    @once
     def turns(self) -> float:
         """That everybody still has."""
         settings, left = self.town.settings, float(LONG)
@@ -145,7 +144,7 @@ class Outlook:
     def estate(self, side: int) -> float:
         return sum([self.value(one, side) for one in self.holdings(side) if one.floor])
 
-    @cached_property
+    @once
     def strengths(self) -> list[float]:
         """Everybody's: money, deeds and what they will bring, levels."""
         return [
@@ -168,7 +167,7 @@ class Outlook:
 
     # Money
 
-    @cached_property
+    @once
     def exposures(self) -> list[float]:
         """What each side earns by rents, for each turn that somebody else takes."""
         return [
@@ -203,7 +202,7 @@ class Outlook:
         left = self.purse.cash - amount
         return amount + NEEDED * max(0.0, min(amount, need - left))
 
-    @cached_property
+    @once
     def lesson(self) -> float:
         """What a point of experience is worth."""
         return self.lesson_of(self.seat)
@@ -295,7 +294,7 @@ class Outlook:
 
     # Rolling
 
-    @cached_property
+    @once
     def pace(self) -> float:
         """What a square farther is worth: the next salary comes sooner, and all spells with it."""
         loot = self.me.ranks.get("rob_bank", 0) * LOOT * self.me.level // 20
@@ -321,18 +320,18 @@ class Outlook:
         odds = throws(2) if odds is None else odds
         return sum([likely * self.way(seat, steps, start) for steps, likely in odds.items()])
 
-    @cached_property
+    @once
     def plain(self) -> float:
         """A plain roll of one's own."""
         return self.roll(self.seat)
 
-    @cached_property
+    @once
     def leaving(self) -> float:
         """Jail for a normal turn: what the dice bring, and rents are paid to her again."""
         rents = self.exposures[self.side] * len(self.opponents)
         return 5 / 6 * (self.plain + rents)
 
-    @cached_property
+    @once
     def rents_ahead(self) -> float:
         """What a turn costs in rents, in the mean."""
         return sum(self.exposures) - self.exposures[self.side]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
-from undercroft.engine import Seat
+from undercroft.engine import Seat, once
 from undercroft.games.rials.bot.outlook import Outlook, turns_after
 from undercroft.games.rials.bot.prices import Left, might, power, uses
 from undercroft.games.rials.cards import CHEST_CARDS, ITEMS, Item
@@ -59,11 +58,11 @@ class Holder:
 class Bargainer(Outlook):
     """One seat's judgement of trades, in rials. Two rivals have nothing to give each other."""
 
-    @cached_property
+    @once
     def left(self) -> Left:
         return cards_left(self.expedition)
 
-    @cached_property
+    @once
     def holders(self) -> list[Holder]:
         expedition, left = self.expedition, self.left
         return [
@@ -71,11 +70,11 @@ class Bargainer(Outlook):
             for seat, explorer in enumerate(expedition.explorers)
         ]
 
-    @cached_property
+    @once
     def most(self) -> int:
         return max([holder.total for holder in self.holders])
 
-    @cached_property
+    @once
     def spared(self) -> list[Seat]:
         """Who is offered nothing: nobody is asked twice, nor the only rival."""
         expedition, seats = self.expedition, len(self.expedition.explorers)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from operator import mul
 
-from undercroft.engine import Seat
+from undercroft.engine import Seat, once
 from undercroft.games.rials.board import SQUARES, Place
 from undercroft.games.rials.bot.atlas import NUMBER, TO_GATE, Walls, face_down, pulls
 from undercroft.games.rials.bot.prices import (
@@ -66,11 +65,11 @@ class Outlook:
 
     # What there is
 
-    @cached_property
+    @once
     def omens(self) -> dict[Event, float]:
         return omens(self.might, *at_stake(self.explorer), self.stage)
 
-    @cached_property
+    @once
     def chance(self) -> float:
         """What the next Chance card is worth."""
         if not (layers := self.expedition.chances.layers):
@@ -78,15 +77,15 @@ class Outlook:
         omens = self.omens
         return sum([omens[event] for event in layers[-1]]) / len(layers[-1])
 
-    @cached_property
+    @once
     def book(self) -> Book:
         return book(self.might, self.stage, max(0, round(self.chance)))
 
-    @cached_property
+    @once
     def shown(self) -> Shown:
         return [(at, card) for at, card in enumerate(self.expedition.cards) if card is not None]
 
-    @cached_property
+    @once
     def walls(self) -> Walls:
         stops = dear = bars = 0
         opened = self.book.opened
@@ -108,7 +107,7 @@ class Outlook:
             return KEY * FULL[self.stage]
         return LUCKY * FULL[self.stage] if self.might.luck > 0 else None
 
-    @cached_property
+    @once
     def gains(self) -> list[float]:
         """What each square is worth to who gets there."""
         gains, known = [0.0] * len(SQUARES), self.book.shown

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from math import exp, sqrt
 from typing import Any
 
-from undercroft.engine import Ask, Seat
+from undercroft.engine import Ask, Seat, once
 from undercroft.games.rials.board import ENTRANCES, ROOM_SQUARES, THRESHOLD, within
 from undercroft.games.rials.bot.atlas import NUMBER, pulls
 from undercroft.games.rials.bot.deals import Bargainer, cards_left
@@ -103,7 +103,7 @@ def promises(turns: int) -> Sequence[float]:
 class Judge(Bargainer):
     """One seat's judgement of its options, in rials."""
 
-    @cached_property
+    @once
     def best_ways(self) -> list[float]:
         """What the best way is worth with one step, two, and so on."""
         return [self.best_way(number) for number in range(1, DIE + 1)]
