@@ -24,7 +24,7 @@ PULL = (*accumulate(repeat(FADES, FAR - 1), mul, initial=1.0), 0.0)
 
 _EXITS = [[NUMBER[there] for there in EXITS[place]] for place in NODES]
 
-Row = tuple[float, ...]
+Row = list[float]
 """For each square what is left, at the end of the way, of what it is worth."""
 
 
@@ -46,7 +46,7 @@ def pulls(walls: Walls, start: int) -> Row:
 @lru_cache(maxsize=10_000)
 def _pulls(stops: int, dear: int, bars: int, start: int) -> Row:
     steps = row(Walls(stops, dear, bars), start)
-    return tuple(map(PULL.__getitem__, steps[: len(SQUARES)]))
+    return [PULL[away] for away in steps[: len(SQUARES)]]
 
 
 def row(walls: Walls, start: int) -> list[int]:

@@ -134,6 +134,8 @@ class Outlook:
         """What lies around a place, less the farther it is; without what lies there."""
         if (known := self._nearby.get(place)) is not None:
             return known
+        if not self.hope:
+            return 0.0
         number, gains = NUMBER[place], self.gains
         drawn: float = sum(map(mul, pulls(self.walls, number), gains))
         worth = self.hope * (drawn if place.is_entrance else drawn - gains[number])
