@@ -57,7 +57,7 @@ def fight(
 ) -> Rules[None]:
     """Kill the monster in its own space, or it strikes back. Who has just chosen to, rolls."""
     foe.fighter = seat                                                    # DG-7.9, DG-16.14
-    if not chosen and can_harm(delve, seat, foe, spell):
+    if not chosen and seat in delve.by_hand and can_harm(delve, seat, foe, spell):
         column, plus = column_of(delve, seat, spell)
         least = least_that_kills(foe.monster.number(column), plus, delve.expert)
         yield from by_hand(delve.by_hand, seat, Prompt.STRIKE, Dice.ROLL, (least,))
