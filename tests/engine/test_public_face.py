@@ -31,6 +31,7 @@ FACE = {
         Changes Press PrintedNumber Printing joined parted print_games printing
     """,
     "a study watches by": "BySeat Watch head_of turn_order",
+    "a bot reckons by": "once",
     "chance is": "NUMBER Quick Scripted Sealed drawn_again fingerprint",
     "something is wrong": """
         BadRecord BadSetting BadWords Broken NotAllowed Refusal Unknown
