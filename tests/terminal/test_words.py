@@ -18,7 +18,7 @@ from undercroft.games import all_games
 NUMBERLESS = {
     "dunjiin": "target prize",
     "dungeon": "adventurer spell gaze move_in pile retreat slide search lost new_adventurer",
-    "rials": "spread sheet stuck roll_ten ten dissolved grow reveal again trade counter",
+    "rials": "spread sheet stuck ten dissolved grow reveal again trade counter",
     "dungeon_lords": "rest give in_vain take_back earthquake hex idle free",
     "dungeonopoly": "draft whom where how_far enchantment shape bolt pact force wish copy",
 }
