@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import multiprocessing
+import os
 import random
 import tempfile
 import time
@@ -42,6 +43,8 @@ from undercroft.server.store import SeatRow, _values
 
 LOOKING = 10
 """How many replay, and how many take back."""
+ELSEWHERE = 15
+"""How nice those who look are: their own work would be done on machines of their own."""
 RESTLESS = 0.5
 """Seconds from one undo to the next of the same hand. Replays are asked for without a pause."""
 PEOPLE = 4
@@ -90,6 +93,7 @@ async def take_back(serving: Serving, game: wire.Opened, seed: int) -> None:
 
 def look(serving: Serving, games: list[wire.Opened], enough: Event) -> None:
     """All of them, in a process of their own."""
+    os.nice(ELSEWHERE)
 
     async def evening() -> None:
         lookers = [
