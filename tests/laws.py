@@ -194,7 +194,7 @@ def given_in(game: Game[Any], seed: int) -> set[str]:
         for ask in table.asked:
             if isinstance(ask, Composition):
                 given |= set(map(kind, ask.ideas))
-    for entry in table.entries:
+    for entry in table.memory.entries:
         if isinstance(entry, Answered) and isinstance(entry.answer, str):
             given.add(entry.answer.partition(":")[0])
     return given
@@ -241,8 +241,8 @@ def no_turn_passes_without_its_player(table: Table[Any]) -> None:
     lines = table.story.lines
     turns = [at for at, line in enumerate(lines) if line.mark is Mark.TURN]
     assert turns, "the story tells of no turn"
-    steps = [entry for entry in table.entries if not isinstance(entry, Chanced)]
-    before = table.told_before(0, table.steps)
+    steps = [entry for entry in table.memory.entries if not isinstance(entry, Chanced)]
+    before = table.memory.told_before(0, table.steps)
     rung = any(isinstance(one, Outside) and one.what == ALARM for one in steps)
     for first, last in pairwise([*turns, len(lines)] if not rung else turns):
         line = lines[first]
@@ -287,7 +287,11 @@ def hands_change_nothing(table: Table[Any]) -> None:
         return
     again = Table.replay(table.game, record)
     assert again.state == table.state
-    assert (again.turns, again.outcomes, again.over) == (table.turns, table.outcomes, table.over)
+    assert (again.turns, again.memory.outcomes, again.over) == (
+        table.turns,
+        table.memory.outcomes,
+        table.over,
+    )
     for viewer in viewers(table):
         assert again.told(viewer) == table.told(viewer)
 
@@ -382,11 +386,15 @@ def a_dawn_is_enough_to_play_on(table: Table[Any], dawn: Dawn) -> None:
     dawn = msgspec.msgpack.decode(msgspec.msgpack.encode(dawn), type=Dawn)
     settings = msgspec.to_builtins(table.settings)
     again = Table.from_dawn(table.game, table.names, settings, dawn, table.sealed)
-    since = table.entries[dawn.past.entries :]
+    since = table.memory.entries[dawn.past.entries :]
     for entry in since:
         if not isinstance(entry, Chanced):
             again.follow(entry)
-    assert (again.entries, again.steps, again.drawn) == (since, table.steps, table.drawn)
+    assert (again.memory.entries, again.steps, again.memory.drawn) == (
+        since,
+        table.steps,
+        table.memory.drawn,
+    )
     assert (again.state, again.turns, again.standing) == (table.state, table.turns, table.standing)
     for viewer in viewers(table):
         assert again.view(viewer) == table.view(viewer)
@@ -576,9 +584,9 @@ def a_judgement_has_a_number_for_everything(table: Table[Any]) -> None:
     for ask in table.asked:
         if isinstance(ask, Gesture):
             continue
-        state, drawn = table.state.copy(), table.drawn
+        state, drawn = table.state.copy(), table.memory.drawn
         weights = table.weigh(ask, 9)
-        assert (table.state, table.drawn) == (state, drawn)
+        assert (table.state, table.memory.drawn) == (state, drawn)
         assert len(weights) == len(ask.options)
         assert all(map(isfinite, weights))
         assert [*weights] == [*game.bot.weigh(table.glimpse(ask.seat, 9), ask)]

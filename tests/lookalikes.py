@@ -72,9 +72,9 @@ def laid_out(value: Any) -> Any:
 def _others(
     table: Table[Any], viewer: Viewer, luck: random.Random, before: Table[Any] | None
 ) -> Iterator[Table[Any] | None]:
-    outcomes, steps = table.outcomes, steps_of(table)
+    outcomes, steps = table.memory.outcomes, steps_of(table)
     if before is not None:
-        outcomes, steps = outcomes[len(before.outcomes) :], steps[before.steps :]
+        outcomes, steps = outcomes[len(before.memory.outcomes) :], steps[before.steps :]
     for at in range(max(0, len(outcomes) - LATELY), len(outcomes)):
         yield _play(_from(table, before, _Otherwise(outcomes, luck, at)), steps, luck)
     for at in range(max(0, len(steps) - LATELY), len(steps)):
@@ -84,7 +84,7 @@ def _others(
 
 
 def steps_of(table: Table[Any]) -> list[Answered | Outside]:
-    return [entry for entry in table.entries if not isinstance(entry, Chanced)]
+    return [entry for entry in table.memory.entries if not isinstance(entry, Chanced)]
 
 
 def _from(table: Table[Any], before: Table[Any] | None, chance: Chance) -> Table[Any]:

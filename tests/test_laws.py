@@ -289,7 +289,7 @@ def test_a_dawn_written_down_reads_the_same(game: Game[Any], seed: int) -> None:
 def test_going_back_leads_to_the_same_table_from_any_dawn(game: Game[Any], seed: int) -> None:
     luck = random.Random(seed)
     *_, table = laws.moments(game, seed)
-    for dawn in table.dawns[:2]:
+    for dawn in table.memory.dawns[:2]:
         first = dawn.past.steps
         for steps in (first, luck.randint(first, min(first + 40, table.steps))):
             laws.going_back_leads_to_the_same_table(table, steps)
@@ -302,7 +302,7 @@ def test_a_table_plays_on_from_its_dawns_though_it_has_forgotten_what_was_before
 ) -> None:
     for table in laws.moments(game, seed, most=8):
         laws.a_dawn_is_enough_to_play_on(table, table.newest_dawn)
-    for dawn in table.dawns[-2:]:
+    for dawn in table.memory.dawns[-2:]:
         laws.a_dawn_is_enough_to_play_on(table, dawn)
     laws.what_was_told_can_be_written_down(table)
 

@@ -58,7 +58,7 @@ def test_a_record_holds_the_last_word_only_and_can_be_replayed() -> None:
     table = bidding(Offer(1, 1))
     for gold in (2, 3, 4):
         table.answer(ANN, Offer(1, gold))
-    assert [entry.answer for entry in table.entries] == [{"cheeses": 1, "gold": 4}]  # type: ignore[union-attr]
+    assert [entry.answer for entry in table.memory.entries] == [{"cheeses": 1, "gold": 4}]  # type: ignore[union-attr]
     table.answer(BEN, Offer(2, 2))
     table.answer(CID, Offer(3, 3))
     assert photograph(Table.replay(BIDS, table.record)) == photograph(table)

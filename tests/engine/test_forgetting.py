@@ -27,7 +27,7 @@ def dug() -> Table[Any]:
 
 def test_what_is_forgotten_is_counted_all_the_same() -> None:
     table = dug()
-    assert (table.steps, table.turns, table.drawn, table.entries) == (2, 3, 2, [])
+    assert (table.steps, table.turns, table.memory.drawn, table.memory.entries) == (2, 3, 2, [])
     table.answer(ANN, "leave")
     assert table.steps == 3
     assert table.story.told == 3
@@ -49,8 +49,10 @@ def test_the_same_dice_fall_as_if_nothing_were_forgotten() -> None:
         for _ in range(4):
             one.answer(one.asked[0].seat, "dig")
     assert table.state.gold == whole.state.gold
-    assert table.drawn == whole.drawn == 6
-    assert table.outcomes == whole.outcomes[1:], "the last one before stands in no entry yet"
+    assert table.memory.drawn == whole.memory.drawn == 6
+    assert table.memory.outcomes == whole.memory.outcomes[1:], (
+        "the last one before stands in no entry yet"
+    )
 
 
 def test_who_answered_before_it_cannot_take_that_back() -> None:

@@ -28,7 +28,7 @@ def test_an_event_is_recorded_where_it_came() -> None:
     table = sit(HEIST, 3)
     table.answer(ANN, "dig")
     table.hear(ALARM)
-    assert table.entries == [Answered(ANN, "dig"), Chanced([3]), ALARM]
+    assert table.memory.entries == [Answered(ANN, "dig"), Chanced([3]), ALARM]
 
 
 def test_an_event_is_replayed_where_it_came() -> None:
@@ -45,7 +45,7 @@ def test_a_game_that_hears_nothing_records_it_all_the_same() -> None:
     seen = photograph(table)[1]
     taken = Outside("taken", BEN, {"by": "greedy"})
     table.hear(taken)
-    assert table.entries[-1] == taken
+    assert table.memory.entries[-1] == taken
     assert photograph(table)[1] == seen
     assert photograph(Table.replay(KUHN, table.record)) == photograph(table)
 
@@ -73,4 +73,4 @@ def test_an_event_of_a_seat_that_is_not_there_is_refused_and_not_recorded() -> N
     table = sit(HEIST)
     with pytest.raises(Unknown, match=r"^There is no seat 7 at this table\.$"):
         table.hear(Outside("taken", 7))
-    assert table.entries == []
+    assert table.memory.entries == []

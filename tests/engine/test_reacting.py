@@ -207,7 +207,10 @@ def test_standing_answers_are_recorded_as_such() -> None:
     table = duel()
     table.stand(BEN, "counter", PASS)
     tell(table, (ANN, "bolt:1"))
-    assert table.entries[-2:] == [Answered(ANN, "bolt:1"), Answered(BEN, PASS, standing=True)]
+    assert table.memory.entries[-2:] == [
+        Answered(ANN, "bolt:1"),
+        Answered(BEN, PASS, standing=True),
+    ]
 
 
 @pytest.mark.parametrize("for_good", [True, False])
@@ -229,7 +232,7 @@ def test_a_seat_that_is_not_there_leaves_no_standing_answer() -> None:
     table = duel()
     with pytest.raises(Unknown, match="no seat 7"):
         table.stand(7, "counter", PASS)
-    assert table.entries == []
+    assert table.memory.entries == []
 
 
 @pytest.mark.parametrize(
@@ -246,5 +249,5 @@ def test_a_standing_answer_that_makes_no_sense_is_refused_and_not_recorded(event
     table = duel()
     with pytest.raises(Refusal):
         table.hear(event)
-    assert table.entries == []
+    assert table.memory.entries == []
     assert table.standing == {}

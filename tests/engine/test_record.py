@@ -51,7 +51,7 @@ def test_a_record_is_lines_of_json_anybody_can_read() -> None:
         "end",
     ]
     assert lines[1] == {"is": "answer", "seat": ANN, "answer": "dig"}
-    assert lines[2] == {"is": "chance", "outcomes": [table.outcomes[0]]}
+    assert lines[2] == {"is": "chance", "outcomes": [table.memory.outcomes[0]]}
     assert lines[6] == {"is": "event", "what": "alarm"}
     assert lines[7] == {"is": "seed", "seed": SEED.hex()}
     assert lines[8]["lines"] == 8
@@ -93,7 +93,7 @@ def test_any_record_is_read_back_as_it_was_written(record: Record) -> None:
 def test_a_composed_answer_is_recorded_as_data() -> None:
     table = sit(HAGGLE)
     table.answer(ANN, Offer(3, 7))
-    assert table.entries == [Answered(ANN, {"cheeses": 3, "gold": 7})]
+    assert table.memory.entries == [Answered(ANN, {"cheeses": 3, "gold": 7})]
     assert Table.replay(HAGGLE, Record.parse(table.record.dump())).state.offers == [Offer(3, 7)]
 
 

@@ -98,8 +98,8 @@ def test_a_record_carries_the_numbers_and_goes_on_with_the_same_dice() -> None:
     assert again.record == table.record
     for one in (table, again):
         one.answer(BEN, "dig")
-    assert again.outcomes == table.outcomes
-    assert drawn_again(HEIST, again.record, SEED).outcomes == table.outcomes
+    assert again.memory.outcomes == table.memory.outcomes
+    assert drawn_again(HEIST, again.record, SEED).outcomes == table.memory.outcomes
 
 
 def test_a_record_without_numbers_is_written_as_it_always_was() -> None:
@@ -111,19 +111,22 @@ def test_a_record_without_numbers_is_written_as_it_always_was() -> None:
 def test_a_moment_is_taken_up_with_the_same_dice() -> None:
     table = numbered()
     again = Table.take_up(HEIST, NAMES[:2], {}, table.moment, table.sealed)
-    before = len(table.outcomes)
+    before = len(table.memory.outcomes)
     for one in (table, again):
         one.answer(BEN, "dig")
-    assert table.outcomes[before:]
-    assert again.outcomes[-len(table.outcomes[before:]) :] == table.outcomes[before:]
+    assert table.memory.outcomes[before:]
+    assert (
+        again.memory.outcomes[-len(table.memory.outcomes[before:]) :]
+        == table.memory.outcomes[before:]
+    )
 
 
 def test_bounds_say_out_of_how_many_an_outcome_was_drawn() -> None:
     table = numbered()
     drawn = drawn_again(HEIST, table.record, SEED)
-    assert drawn.outcomes == table.outcomes
+    assert drawn.outcomes == table.memory.outcomes
     chance = Sealed(SEED, numbers=[ANNS, BENS])
-    assert [chance.below(bound) for bound in drawn.bounds] == table.outcomes
+    assert [chance.below(bound) for bound in drawn.bounds] == table.memory.outcomes
 
 
 def test_the_page_about_dice_shows_how_to_check_them_by_hand(

@@ -261,7 +261,7 @@ def test_a_composed_set_is_recorded_in_one_order_under_any_hash_seed() -> None:
     table = sit(replace(HAGGLE, turn=lay_a_platter))
     cheeses = ["brie", "cheddar", "edam", "feta", "gouda", "halloumi", "stilton", "tilsit"]
     table.answer(ANN, Platter(frozenset(cheeses)))
-    assert table.entries == [Answered(ANN, {"cheeses": cheeses})]
+    assert table.memory.entries == [Answered(ANN, {"cheeses": cheeses})]
 
 
 def test_an_offer_out_of_turn_is_refused() -> None:
@@ -301,7 +301,7 @@ def test_a_quick_table_plays_like_a_kept_one_of_the_same_seed() -> None:
         for table in (plain, kept):
             table.answer(table.asked[0].seat, "dig")
     assert plain.state == kept.state
-    assert plain.entries == []
+    assert plain.memory.entries == []
     assert plain.told(None) == []
 
 

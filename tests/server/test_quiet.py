@@ -162,7 +162,7 @@ def test_a_replay_leaves_private_steps_out_until_the_game_is_over(tmp_path: Path
     assert loud == quiet == whole
     assert [one["step"] for one in loud] == list(range(len(loud)))
     assert room.table is not None
-    assert len(all_steps) - len(loud) == room.table.asides == 60
+    assert len(all_steps) - len(loud) == room.table.memory.asides == 60
 
 
 def test_what_a_rival_arranges_spoils_no_undo(serving: Serving) -> None:

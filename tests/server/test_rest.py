@@ -33,12 +33,12 @@ def test_the_rest_is_what_was_said_without_what_was_taken_back(tmp_path: Path) -
             assert newest is not None
             table = room.table
             assert table is not None
-            assert len(table.dawns) == 0
+            assert len(table.memory.dawns) == 0
             for kept in (newest, None):
                 rest = await house.store.entries(room.row.id, kept.seq if kept else 0)
                 volume = bound_with(kept, rest, room.row).volume
                 said = [one for one in volume.entries if not isinstance(one, Chanced)]
-                assert said == [one for one in table.entries if not isinstance(one, Chanced)]
+                assert said == [one for one in table.memory.entries if not isinstance(one, Chanced)]
                 assert len(volume.before) == table.steps
                 assert volume.before == sorted(volume.before)
 

@@ -48,7 +48,7 @@ def test_a_long_game_is_read_from_its_newest_volume(database: str) -> None:
         await play(room, luck, 7)
         again = await loaded(house, room.row.id)
         assert again.table is not None
-        assert again.table.past.steps > LONG - 3 * EVERY
+        assert again.table.memory.past.steps > LONG - 3 * EVERY
         assert seen(again) == seen(room)
         assert counted(again) == counted(room)
         await play(room, luck, 20)
@@ -68,7 +68,7 @@ def test_what_is_bound_is_forgotten_by_the_table(database: str) -> None:
             await play(room, luck, 32)
             await house.binder.bind(room)
             assert room.table is not None
-            assert len(room.table.entries) < 4 * EVERY
+            assert len(room.table.memory.entries) < 4 * EVERY
             assert len(room.table.story.lines) < 200 + 8 * EVERY
 
     spend(evening, database)
@@ -92,7 +92,7 @@ def test_all_that_was_played_is_in_the_volumes(database: str) -> None:
         rows = await house.store.shelf.all(room.row.id)
         bound = [entry for row, after in replaying._followed(rows) for entry in _own(row, after)]
         assert len(rows) > 3
-        assert bound == whole.entries
+        assert bound == whole.memory.entries
         told = [one.line.seen_by(1) for one in story.told_in(rows)]
         assert msgspec.json.encode(told) == msgspec.json.encode(whole.told(1))
 

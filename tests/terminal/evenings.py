@@ -137,4 +137,4 @@ class Typist:
 
 
 def answers_by(table: Table[Any], seat: Seat) -> int:
-    return sum(isinstance(one, Answered) and one.seat == seat for one in table.entries)
+    return sum(isinstance(one, Answered) and one.seat == seat for one in table.memory.entries)

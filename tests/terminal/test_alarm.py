@@ -64,7 +64,7 @@ def set_table(**settings: object) -> Table[Any]:
 
 
 def heard(table: Table[Any], what: str) -> list[Any]:
-    entries = [entry for entry in table.entries if isinstance(entry, Outside)]
+    entries = [entry for entry in table.memory.entries if isinstance(entry, Outside)]
     return [entry.detail for entry in entries if entry.what == what]
 
 

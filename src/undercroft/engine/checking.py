@@ -45,4 +45,4 @@ def drawn_again(game: Game[Any], record: Record, seed: bytes) -> Drawn:
                 table.answer(entry.seat, entry.answer)
     except Refusal:
         pass  # Other cards fell, so that an answer was not on offer: the outcomes show where.
-    return Drawn(table.outcomes, chance.bounds)
+    return Drawn(table.memory.outcomes, chance.bounds)

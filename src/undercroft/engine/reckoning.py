@@ -57,11 +57,11 @@ class Measuring:
 
 
 def _measured(table: Table[Any]) -> list[Measure]:
-    chance, hands = Replayed(table.outcomes), table.record.header.hands
+    chance, hands = Replayed(table.memory.outcomes), table.record.header.hands
     again = Table(table.game, table.names, table.settings, chance, hands=hands)
     measuring = Measuring()
     measuring.look_at(again)
-    for entry in table.entries:
+    for entry in table.memory.entries:
         if not isinstance(entry, Chanced):
             again.follow(entry)
             measuring.look_at(again)

@@ -117,7 +117,7 @@ class Record(Struct, frozen=True):
     >>> from undercroft.games import find
     >>> table = Table.open(find("dungeon"), ["Ada", "Bo"], seed=b"cellar")
     >>> record = table.record
-    >>> record.header.game, record.header.seats, record.outcomes == table.outcomes
+    >>> record.header.game, record.header.seats, record.outcomes == table.memory.outcomes
     ('dungeon', ['Ada', 'Bo'], True)
     >>> written = record.dump()
     >>> Record.parse(written) == record

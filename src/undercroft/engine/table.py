@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import islice
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -24,11 +23,12 @@ from undercroft.engine.asking import (
 )
 from undercroft.engine.barring import Barred
 from undercroft.engine.chance import Chance, Noted, Quick, Replayed
-from undercroft.engine.dawn import EVERY, Dawn, Moment, Past
+from undercroft.engine.dawn import Dawn, Moment, Past
 from undercroft.engine.errors import BadRecord, Broken, NotAllowed, Refusal, Unknown
 from undercroft.engine.forecast import Forecast, foretell
 from undercroft.engine.game import Game, Result, State
 from undercroft.engine.hands import BY_HAND, NOBODY, Hands, changed, check_hands
+from undercroft.engine.memory import Memory
 from undercroft.engine.record import Answered, Chanced, Entry, Header, Outside, Record
 from undercroft.engine.sealing import Sealed, check_numbers
 from undercroft.engine.sight import Asked, Sight
@@ -45,25 +45,17 @@ class Table(Generic[S]):
     """One game in progress."""
 
     __slots__ = (
-        "_answered",
         "_dawn_past",
         "_dawn_written",
         "_in",
         "_kept",
-        "_noted",
-        "_opened",
         "_rules",
         "_since",
-        "_told_before",
-        "asides",
         "dawn",
-        "dawns",
-        "entries",
         "first_hands",
         "game",
+        "memory",
         "names",
-        "outcomes",
-        "past",
         "question",
         "sealed",
         "settings",
@@ -88,28 +80,17 @@ class Table(Generic[S]):
         self.names = list(names)
         self.settings = settings
         self.sealed = chance if isinstance(chance, Sealed) else None
-        self.past = Past()
-        """What came before all that this table remembers."""
-        self.outcomes: list[int] = []
-        self.entries: list[Entry] = []
-        self.asides = 0
-        """How many of the steps seats arranged for themselves: nobody else learns of them."""
+        self.memory = Memory()
         self.standing: standing.StandingAnswers = {}
         self.story = story or Story()
         self.turns = 0
         self.question: Question | None = None
         self._kept = kept
-        self._noted = 0
-        self._opened = 0
-        self._answered: frozenset[Seat] = frozenset()
         self._in: dict[Seat, Option] = {}
         self._since: list[Any] = []
-        self._told_before: dict[int, int] = {}
         self.dawn: S
         """The state as the turn began, not to be changed."""
-        self.dawns: list[Dawn] = []
-        """Some of the turns' beginnings, written down."""
-        noted = Noted(chance, self.outcomes) if kept else chance
+        noted = Noted(chance, self.memory.outcomes) if kept else chance
         self.state = game.new(len(names), settings, noted, self.story)
         if hands:
             self.state.by_hand = frozenset(hands)
@@ -231,7 +212,7 @@ class Table(Generic[S]):
 
     def has_answered(self, seat: Seat) -> bool:
         """Has this seat ever answered anything itself?"""
-        return seat in self._answered
+        return seat in self.memory.answered
 
     def told(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
         """The story from line `since` on, as the viewer may know it."""
@@ -252,7 +233,7 @@ class Table(Generic[S]):
         """Would these be taken, one after the other? A `NotAllowed` if not. Nothing changes."""
         twin = self._twin()
         if self.sealed is not None:
-            twin.state.chance = self.sealed.after(self.drawn)
+            twin.state.chance = self.sealed.after(self.memory.drawn)
         for one in said:
             twin.follow(one)
 
@@ -301,8 +282,8 @@ class Table(Generic[S]):
         """As if it had been answered so at once."""
         self._in[ask.seat] = given
         if self._kept:
-            at = self._last_answer(ask.seat) - self.past.entries
-            self.entries[at] = Answered(ask.seat, recorded(ask, given))
+            anew = Answered(ask.seat, recorded(ask, given))
+            self.memory.write_anew(self._last_answer(ask.seat), anew)
 
     def _not_asked(self, seat: Seat) -> str:
         if self.over:
@@ -319,7 +300,7 @@ class Table(Generic[S]):
             answers = [self._in[ask.seat] for ask in self.question.choices]
             self._in = {}
             if self._kept:
-                self._opened = self.past.entries + len(self.entries)
+                self.memory.open()
             self._go_on(answers)
 
     def _go_on(self, answer: Any) -> None:
@@ -338,8 +319,8 @@ class Table(Generic[S]):
             self._rules = self.game.turn(self.state)
             if self._kept:
                 self._keep_dawn()
-                if self.story is not SILENCE and self._steps_since_dawn() >= EVERY:
-                    self.dawns.append(self.newest_dawn)
+                if self.story is not SILENCE and self.memory.wants_a_dawn:
+                    self.memory.note(self.newest_dawn)
             if (question := next(self._rules, None)) is not None:
                 return question
         return None
@@ -410,32 +391,11 @@ class Table(Generic[S]):
 
     def _keep_dawn(self) -> None:
         self.dawn = self.state.copy()
-        self._dawn_past = Past(
-            self.turns,
-            self.steps,
-            self.past.entries + len(self.entries),
-            self.drawn,
-            self._noted,
-            self.loose,
-            self.story.told,
-            self._opened,
-            self._answered,
-            self.standing.copy(),
-            self.state.by_hand,
-            self.asides,
+        self._dawn_past = self.memory.now(
+            self.turns, self.story.told, self.standing, self.state.by_hand
         )
         self._dawn_written: bytes | None = None
         self._since.clear()
-
-    @property
-    def drawn(self) -> int:
-        """How often chance has fallen at this table."""
-        return self.past.noted + len(self.outcomes)
-
-    @property
-    def loose(self) -> list[int]:
-        """How chance fell since the last entry."""
-        return self.outcomes[self._noted - self.past.noted :]
 
     @property
     def told_at_dawn(self) -> int:
@@ -448,12 +408,6 @@ class Table(Generic[S]):
         if self._dawn_written is None:
             self._dawn_written = self.game.pen.write(self.dawn)
         return Dawn(self._dawn_past, self._dawn_written)
-
-    def _steps_since_dawn(self) -> int:
-        return self.steps - (self.dawns[-1].past.steps if self.dawns else 0)
-
-    def _fallen_since(self, past: Past) -> list[int]:
-        return self.outcomes[past.outcomes - self.past.noted :]
 
     def glimpse(self, seat: Viewer, seed: int | str | None = None) -> S:
         """The state as the seat may imagine it, to look at and not to play on."""
@@ -523,7 +477,7 @@ class Table(Generic[S]):
             twin.state = self.state.copy()
             twin.state.story = SILENCE
             return twin
-        state.chance = Replayed(self._fallen_since(self._dawn_past))
+        state.chance = Replayed(self.memory.fallen_since(self._dawn_past))
         twin._rules = (self.game.turn if self.turns else self.game.setup)(state)
         twin.question = twin._rules.send(None)
         for happened in self._since:
@@ -544,8 +498,8 @@ class Table(Generic[S]):
             self.turns,
             dawn.state,
             dawn.past.outcomes,
-            self._fallen_since(dawn.past),
-            [entry for entry in self._entries_since(dawn.past) if not isinstance(entry, Chanced)],
+            self.memory.fallen_since(dawn.past),
+            [entry for entry in self.memory.since(dawn.past) if not isinstance(entry, Chanced)],
             dawn.past.hands,
         )
 
@@ -581,39 +535,19 @@ class Table(Generic[S]):
     @property
     def steps(self) -> int:
         """How many answers and events there were so far."""
-        return self.past.steps + len(self._told_before)
+        return self.memory.steps
 
-    def told_before(self, first: int, last: int) -> list[int]:
-        """How many lines had been told before each of these steps."""
-        before = self.past.steps
-        return list(islice(self._told_before.values(), first - before, last - before))
-
-    def _entries_since(self, past: Past) -> list[Entry]:
-        return self.entries[past.entries - self.past.entries :]
-
-    def _write(self, entry: Entry) -> None:
-        if not self._kept:
-            return
-        if loose := self.loose:
-            self.entries.append(Chanced(loose))
-            self._noted = self.drawn
-        self._told_before[self.past.entries + len(self.entries)] = self.story.told
-        self.entries.append(entry)
-        if isinstance(entry, Outside):
-            self.asides += entry.is_private
-        if isinstance(entry, Answered) and not entry.standing and entry.seat not in self._answered:
-            self._answered |= {entry.seat}
+    def _write(self, entry: Answered | Outside) -> None:
+        if self._kept:
+            self.memory.write(entry, self.story.told)
 
     @property
     def record(self) -> Record:
         """The table written down; the seed in it must not be shown before the end."""
         if not self._kept:
             raise Broken("a table that keeps no dawn keeps no record either")
-        if self.past.turns:
+        if self.memory.past.turns:
             raise Broken("a table that does not know its beginning has no record")
-        entries = list(self.entries)
-        if loose := self.loose:
-            entries.append(Chanced(loose))
         seed, numbers = (self.sealed.seed, self.sealed.numbers) if self.sealed else (None, ())
         header = Header.of(
             self.game.full_name,
@@ -624,7 +558,7 @@ class Table(Generic[S]):
             numbers,
             self.first_hands,
         )
-        return Record(header, entries, seed)
+        return Record(header, self.memory.all_entries, seed)
 
     @classmethod
     def replay(cls, game: Game[S], record: Record, steps: int | None = None) -> Table[S]:
@@ -659,8 +593,8 @@ class Table(Generic[S]):
         for entry in entries:
             if not isinstance(entry, Chanced):
                 table.follow(entry)
-        if len(table.outcomes) != len(outcomes):
-            raise BadRecord(f"{len(outcomes) - len(table.outcomes)} chance outcomes are left over.")
+        if left := len(outcomes) - len(table.memory.outcomes):
+            raise BadRecord(f"{left} chance outcomes are left over.")
         return table
 
     def follow(self, entry: Answered | Outside) -> None:
@@ -679,11 +613,11 @@ class Table(Generic[S]):
             raise Broken("a table that keeps no dawn cannot go back")
         if steps >= self._dawn_past.steps:
             earlier = self._at(self._dawn_past, self.dawn.copy())
-        elif dawn := next((one for one in reversed(self.dawns) if one.past.steps <= steps), None):
+        elif dawn := self.memory.dawn_before(steps):
             earlier = self._at(dawn.past, dawn.state)
         else:
             return self.replay(self.game, self.record, steps)
-        for entry in self._entries_since(earlier._dawn_past):
+        for entry in self.memory.since(earlier._dawn_past):
             if earlier.steps == steps:
                 break
             if not isinstance(entry, Chanced):
@@ -693,21 +627,13 @@ class Table(Generic[S]):
 
     def _at(self, past: Past, state: S | bytes) -> Table[S]:
         """This table as that turn began, up to its first question."""
-        table = self._bare(self.game, self.names, self.settings)
-        table.sealed, table.story, table.past = self.sealed, self.story.until(past.lines), self.past
-        table.entries = self.entries[: past.entries - self.past.entries]
-        table.outcomes = self.outcomes[: past.outcomes - self.past.noted]
-        steps = past.steps - self.past.steps
-        table._told_before = dict(islice(self._told_before.items(), steps))
-        table.dawns = [one for one in self.dawns if one.past.turns <= past.turns]
+        table = self._bare(self.game, self.names, self.settings, self.memory.until(past))
+        table.sealed, table.story = self.sealed, self.story.until(past.lines)
         table.first_hands = self.first_hands
-        table._remember(past)
-        table._begin_at(past.turns, state, Replayed(self._fallen_since(past)), past.hands)
+        table.standing = past.standing.copy()
+        outcomes = Replayed(self.memory.fallen_since(past))
+        table._begin_at(past.turns, state, outcomes, past.hands)
         return table
-
-    def _remember(self, past: Past) -> None:
-        self._noted, self._opened, self.asides = past.noted, past.opened, past.asides
-        self._answered, self.standing = past.answered, past.standing.copy()
 
     @classmethod
     def from_dawn(
@@ -724,14 +650,13 @@ class Table(Generic[S]):
         >>> dunjiin = find("dunjiin")
         >>> table = Table.open(dunjiin, ["Ada", "Bo"], {"play": "fast"}, seed=b"table 4")
         >>> again = Table.from_dawn(dunjiin, table.names, {}, table.newest_dawn, table.sealed)
-        >>> again.turns == table.turns, again.entries
+        >>> again.turns == table.turns, again.memory.entries
         (True, [])
         """
-        table = cls._bare(game, names, game.agree(len(names), settings))
-        table.sealed, table.story, table.past = sealed, Story(dawn.past.lines), dawn.past
-        table.outcomes = list(dawn.past.loose)
-        table.dawns = [dawn]
-        table._remember(dawn.past)
+        memory = Memory.from_dawn(dawn)
+        table = cls._bare(game, names, game.agree(len(names), settings), memory)
+        table.sealed, table.story = sealed, Story(dawn.past.lines)
+        table.standing = dawn.past.standing.copy()
         chance = sealed.after(dawn.past.outcomes)
         table._begin_at(dawn.past.turns, dawn.state, chance, dawn.past.hands)
         return table
@@ -743,38 +668,32 @@ class Table(Generic[S]):
         """
         past = dawn.past
         return (
-            self.drawn > past.outcomes
-            or self._opened > past.entries
+            self.memory.drawn > past.outcomes
+            or self.memory.opened > past.entries
             or self.story.reveals(past.lines)
         )
 
     def forget(self, dawn: Dawn, lines: int) -> None:
         """Forget what came before a settled dawn, but for so many lines: it is kept elsewhere."""
-        past, gone = dawn.past, self.past
-        del self.entries[: past.entries - gone.entries]
-        del self.outcomes[: past.noted - gone.noted]
-        steps = past.steps - gone.steps
-        self._told_before = dict(islice(self._told_before.items(), steps, None))
-        self.dawns = [dawn, *(one for one in self.dawns if one.past.turns > past.turns)]
-        self.story.forget(past.lines - lines)
-        self.past = past
+        self.memory.forget(dawn)
+        self.story.forget(dawn.past.lines - lines)
 
     @classmethod
-    def _bare(cls, game: Game[S], names: Sequence[str], settings: Any) -> Table[S]:
+    def _bare(
+        cls, game: Game[S], names: Sequence[str], settings: Any, memory: Memory | None = None
+    ) -> Table[S]:
         """A table on which nothing lies yet."""
         table: Table[S] = cls.__new__(cls)
         table.game, table.names, table.settings = game, list(names), settings
         table.sealed, table.story, table._kept = None, SILENCE, True
-        table.entries, table.outcomes, table.dawns = [], [], []
-        table.standing, table._in, table._told_before = {}, {}, {}
+        table.memory, table.first_hands = memory or Memory(), NOBODY
+        table.standing, table._in = {}, {}
         table.question, table._since = None, []
-        table.past, table._answered, table.first_hands = Past(), frozenset(), NOBODY
-        table._noted = table._opened = table.asides = 0
         return table
 
     def _begin_at(self, turns: int, state: S | bytes, chance: Chance, hands: Hands) -> None:
         """Lay the state, perhaps as it was written down, and begin its turn."""
-        noted = Noted(chance, self.outcomes)
+        noted = Noted(chance, self.memory.outcomes)
         self.turns = turns
         if isinstance(state, bytes):
             self.state = self.game.pen.read(state, noted, self.story)
@@ -790,21 +709,20 @@ class Table(Generic[S]):
     def _rejoin(self, sealed: Sealed | None, before: int = 0) -> None:
         """What was replayed goes on with the table's own chance."""
         assert isinstance(self.state.chance, Noted)
-        drawn = before + self.drawn
+        drawn = before + self.memory.drawn
         self.state.chance.source = Quick() if sealed is None else sealed.after(drawn)
 
     # Undo
 
     def undo_reveals(self, seat: Seat) -> bool:
         """Has anything secret or random come to light since the seat's last answer?"""
-        at = self._last_answer(seat)
-        since = self.past.entries + len(self.entries) - at - 1
+        at, memory = self._last_answer(seat), self.memory
         return (
-            at < self.past.entries
-            or self._noted < self.drawn
-            or self._opened > at
-            or any(self._shows(entry, seat) for entry in islice(reversed(self.entries), since))
-            or self.story.reveals(self._told_before[at])
+            at < memory.past.entries
+            or memory.noted < memory.drawn
+            or memory.opened > at
+            or any(self._shows(entry, seat) for entry in memory.after(at))
+            or self.story.reveals(memory.told_before_entry(at))
         )
 
     def _shows(self, entry: Entry, seat: Seat) -> bool:
@@ -819,9 +737,9 @@ class Table(Generic[S]):
         Only what the seat itself said beforehand goes with its answer.
         """
         at = self._last_answer(seat)
-        if at < self.past.entries:
+        if at < self.memory.past.entries:
             raise NotAllowed(f"What {self.names[seat]} answered lies too far back.")
-        since = self.entries[at - self.past.entries :]
+        since = self.memory.from_entry(at)
         earlier = self.back(self.steps - sum(not isinstance(entry, Chanced) for entry in since))
         for entry in since:
             if isinstance(entry, Outside) and (entry.what, entry.seat) != (STANDING, seat):
@@ -839,13 +757,10 @@ class Table(Generic[S]):
     def _last_answer(self, seat: Seat) -> int:
         """Its place among all entries; before all that are remembered, if it has been forgotten."""
         self._check_viewer(seat)
-        end = self.past.entries + len(self.entries)
-        for ago, entry in enumerate(reversed(self.entries), 1):
-            if isinstance(entry, Answered) and entry.seat == seat and not entry.standing:
-                return end - ago
-        if seat in self.past.answered:
-            return self.past.entries - 1
-        raise NotAllowed(f"{self.names[seat]} has nothing to take back.")
+        at = self.memory.last_answer(seat)
+        if at is None:
+            raise NotAllowed(f"{self.names[seat]} has nothing to take back.")
+        return at
 
     def _check_viewer(self, viewer: Viewer) -> None:
         if viewer is not None and viewer not in self.seats:

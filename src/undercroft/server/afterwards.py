@@ -67,7 +67,7 @@ class Library:
 
     async def _piece(self, room: Room, viewer: Viewer, first: int, count: int) -> Piece:
         newest = None if room.table else await self._bound(room)
-        by_now = newest.volume if newest else room.table
+        by_now = newest.volume if newest else room.table.memory if room.table else None
         assert by_now is not None
         is_over = "over" in (room.status, room.row.status)
         asides = 0 if is_over else by_now.asides

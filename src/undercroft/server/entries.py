@@ -58,7 +58,7 @@ def footing(table: Table[Any]) -> int:
     """How a table stands, as far as it is soon told: other rules that lead elsewhere show in it."""
     asked = [(ask.seat, str(ask.prompt)) for ask in table.asked]
     lines = table.story.lines[table.told_at_dawn - table.story.before :][-MOST_LOOKED_AT:]
-    counts = table.turns, table.steps, table.drawn, table.story.told
+    counts = table.turns, table.steps, table.memory.drawn, table.story.told
     return zlib.crc32(msgspec.msgpack.encode((counts, asked, [line.kept() for line in lines])))
 
 

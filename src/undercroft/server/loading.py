@@ -65,9 +65,11 @@ async def resumed(game: Game[Any], charter: Charter, version: int, volume: Volum
     The volume may have been written under an earlier version of the rules.
     """
     table = begun(game, charter, adopted(game, version, volume.newest or volume.dawn))
-    if not _is_told_alike(table, volume, table.past.lines):
+    if not _is_told_alike(table, volume, table.memory.past.lines):
         return table
-    async for entry in one_by_one(volume.entries[table.past.entries - volume.past.entries :]):
+    async for entry in one_by_one(
+        volume.entries[table.memory.past.entries - volume.past.entries :]
+    ):
         if isinstance(entry, Chanced):
             continue
         steps, told = table.steps, table.story.told

@@ -93,7 +93,7 @@ class Reading:
             kept, rows = None, await self._all_entries(trouble)
             anew = await self._begin(game, charter, version, begun, kept)
         assert self.table is not None
-        lines = self.table.past.lines
+        lines = self.table.memory.past.lines
         certain = await self._follow_as_known(rows)
         if certain < len(rows):
             if self.notes.place > (kept.seq if kept else 0) + certain:
@@ -166,7 +166,9 @@ class Reading:
             except loading.Otherwise as otherwise:
                 self._warn(otherwise)
         self.table = await loading.resumed(game, charter, kept.version, volume)
-        self._binding = Binding(kept.n + 1, self.table.dawns[0] if self.table.dawns else None)
+        self._binding = Binding(
+            kept.n + 1, self.table.memory.dawns[0] if self.table.memory.dawns else None
+        )
         return True
 
     async def _all_entries(self, trouble: Exception) -> Sequence[EntryRow]:

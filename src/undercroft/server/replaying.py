@@ -153,7 +153,7 @@ def _begun(charter: Charter, volume: Volume) -> Table[Any]:
 
 def _check(table: Table[Any], volume: Volume, after: Volume | None) -> None:
     """Do the answers still lead to where they led: to the next dawn, or where the table stands?"""
-    states = [one.state for one in (*table.dawns, table.newest_dawn)]
+    states = [one.state for one in (*table.memory.dawns, table.newest_dawn)]
     known = {digest_of(table), *map(digest, states)}
     if (digest(after.dawn.state) if after and after.dawn else volume.digest) not in known:
         raise loading.Otherwise("The same answers do not lead to the same state.")

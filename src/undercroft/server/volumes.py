@@ -140,7 +140,7 @@ class Binding:
 
     def _candidates(self, table: Table[Any]) -> list[Dawn]:
         """Dawns at which the open volume may be closed."""
-        return table.dawns if self._dawn is None else table.dawns[1:]
+        return table.memory.dawns if self._dawn is None else table.memory.dawns[1:]
 
     def ends(self, table: Table[Any]) -> list[Dawn]:
         """Where the open volume is to be closed, and those after it."""
@@ -179,7 +179,7 @@ class Binding:
         self._bound = rows[-1].seq
         if len(rows) > 1:
             self._n = rows[-1].n
-            self._dawn = next(one for one in table.dawns if one.past.steps == rows[-1].steps)
+            self._dawn = next(one for one in table.memory.dawns if one.past.steps == rows[-1].steps)
             table.forget(self._dawn, lines)
             self._pending = {
                 steps: notes
@@ -197,15 +197,15 @@ def _stretch(
     newest: Dawn | None,
     end_digest: str,
 ) -> Volume:
-    first, known, story = begin.past if begin else Past(), table.past, table.story
+    first, known, story = begin.past if begin else Past(), table.memory.past, table.story
     last = end.entries - known.entries if end else None
     told = end.lines - story.before if end else None
     return Volume(
         begin,
-        table.entries[first.entries - known.entries : last],
-        table.told_before(first.steps, end.steps if end else table.steps),
+        table.memory.entries[first.entries - known.entries : last],
+        table.memory.told_before(first.steps, end.steps if end else table.steps),
         [line.kept() for line in story.lines[first.lines - story.before : told]],
-        list(end.loose) if end else table.loose,
+        list(end.loose) if end else table.memory.loose,
         notes,
         pending,
         newest,

@@ -24,7 +24,7 @@ class Alarm:
     def of(cls, table: Table[Any], clock: Callable[[], float]) -> Alarm | None:
         """The alarm of a table, where it has one that has not sounded yet."""
         minutes = table.game.alarm(table.settings)
-        heard = [entry for entry in table.entries if isinstance(entry, Outside)]
+        heard = [entry for entry in table.memory.entries if isinstance(entry, Outside)]
         if minutes is None or any(entry.what == ALARM for entry in heard):
             return None
         played = [entry.detail for entry in heard if entry.what == CLOCK]

@@ -159,8 +159,8 @@ class Evening:
         if notes := self.guiding.notes(self.table, ask):
             self.console.print(notes)
         self.console.print(slip)
-        table, answered = self.table, len(self.table.entries)
-        while self.table is table and len(table.entries) == answered:
+        table, answered = self.table, len(self.table.memory.entries)
+        while self.table is table and len(table.memory.entries) == answered:
             typed = self._read()
             if self._alarm_sounds():
                 return

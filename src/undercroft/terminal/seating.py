@@ -100,7 +100,7 @@ def bots_at(table: Table[Any]) -> dict[Seat, str]:
     """Which seats bots took, by the record."""
     return {
         entry.seat: str(entry.detail)
-        for entry in table.entries
+        for entry in table.memory.entries
         if isinstance(entry, Outside) and entry.what == TAKEN and entry.seat is not None
     }
 
@@ -110,7 +110,7 @@ def players_at(table: Table[Any], *, trusted: bool) -> dict[Seat, Player]:
     seed = table.sealed.key if table.sealed else b""
     find = bots.find if trusted else bots.known
     return {
-        seat: find(name, _bot_seed(seed, seat, len(table.entries)))
+        seat: find(name, _bot_seed(seed, seat, len(table.memory.entries)))
         for seat, name in bots_at(table).items()
     }
 

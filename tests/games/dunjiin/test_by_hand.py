@@ -42,11 +42,11 @@ def test_a_first_turn_begins_with_a_gesture_and_no_card_falls_before() -> None:
     (ask,) = table.asked
     assert isinstance(ask, Gesture)
     assert [option.key for option in ask.options] == ["draw"]
-    before = table.drawn
+    before = table.memory.drawn
     with pytest.raises(NotAllowed, match="is not asked anything now"):
         table.answer((ask.seat + 1) % 3, "draw")
     table.answer(ask.seat, "draw")
-    assert table.drawn > before
+    assert table.memory.drawn > before
 
 
 def test_who_thinks_ahead_draws_by_nobodys_hand() -> None:
