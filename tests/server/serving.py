@@ -30,7 +30,7 @@ PATIENCE = 60
 ASKED = {"for_keeps": True}
 """A game in which everybody is asked something at once, so that it cannot be over before."""
 
-A_MINUTE = ("rooms", "guesses", "talk", "looks", "arrivals", "requests", "acts")
+A_MINUTE = ("rooms", "guesses", "talk", "looks", "arrivals", "requests", "acts", "messages")
 NO_LIMITS = tuple(
     part
     for limit in ("lines", *(f"{what}-a-minute" for what in A_MINUTE))

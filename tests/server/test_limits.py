@@ -26,6 +26,7 @@ FEW = (
     *("--rooms-a-minute", "3", "--guesses-a-minute", "4"),
     *("--talk-a-minute", "5", "--looks-a-minute", "3", "--lines", "6"),
     *("--arrivals-a-minute", "9", "--requests-a-minute", "40", "--acts-a-minute", "3"),
+    *("--messages-a-minute", "120"),
 )
 PLAN = {"game": "dunjiin", "seats": [{"kind": "mine"}] * 2, "start": True}
 
@@ -164,6 +165,56 @@ def test_an_address_holds_so_many_lines_and_may_come_back(strict: Serving) -> No
     asyncio.run(evening())
 
 
+EARLIER = {"say": "earlier", "before": 1}
+SEEN = {"say": "seen", "seq": 0}
+
+
+async def said(line: Any, what: dict[str, Any]) -> str:
+    """Why it was refused, if it was."""
+    await line.send(json.dumps(what))
+    while (heard := json.loads(await line.recv()))["is"] not in ("taken", "refused", "earlier"):
+        pass
+    return str(heard.get("why", ""))
+
+
+def test_an_address_looks_back_so_often_on_all_its_lines(strict: Serving) -> None:
+    """As often as it looks at replays: both are made of what was bound."""
+    ada, bo = Caller(strict), Caller(strict)
+    room = ada.opened().room
+
+    async def evening() -> None:
+        heard = [await one_look(ada) for _ in range(4)]
+        assert heard == ["", "", "", "That is a lot to look at. Try again in a moment."]
+        assert ada.get(f"/api/rooms/{room}/replay").status_code == 429
+        assert await one_look(bo) == ""
+
+    async def one_look(who: Caller) -> str:
+        async with who.socket(room) as line:
+            await line.send(json.dumps({"say": "hello"}))
+            return await said(line, {**EARLIER, "id": "x"})
+
+    asyncio.run(evening())
+
+
+def test_an_address_says_so_much_on_all_its_lines(strict: Serving) -> None:
+    """However little it is that is said: each costs the house something."""
+    ada, bo = Caller(strict), Caller(strict)
+    room = ada.opened().room
+
+    async def evening() -> None:
+        async with AsyncExitStack() as lines:
+            several = [await lines.enter_async_context(ada.socket(room)) for _ in range(3)]
+            other = await lines.enter_async_context(bo.socket(room))
+            for line in (*several, other):
+                await line.send(json.dumps({"say": "hello"}))
+            heard = [await said(line, {**SEEN, "id": "x"}) for line in several * 10]
+            assert 20 <= heard.count("") < 30
+            assert heard[-1] == "Not so fast. Try again in a moment."
+            assert await said(other, {**SEEN, "id": "x"}) == ""
+
+    asyncio.run(evening())
+
+
 async def talk(line: Any, seat: int, times: int) -> list[str]:
     """How each line of talk was received."""
     for n in range(times):
@@ -253,13 +304,6 @@ def test_an_address_arranges_so_much_at_tables(strict: Serving, act: dict[str, A
             heard = [await said(line, {**act, "id": str(n)}) for n in range(5)]
             assert why not in heard[:3]
             assert why in heard[3:]
-
-    async def said(line: Any, act: dict[str, Any]) -> str:
-        """Why it was refused, if it was."""
-        await line.send(json.dumps(act))
-        while (heard := json.loads(await line.recv()))["is"] not in ("taken", "refused"):
-            pass
-        return str(heard.get("why", ""))
 
     asyncio.run(evening())
 

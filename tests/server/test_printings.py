@@ -131,7 +131,7 @@ def test_nobody_waits_for_the_printings_of_others(tmp_path: Path, pressed: list[
             for room in living:
                 room.news()
                 assert (await house.card(room.row.id)).agreed
-                await house.earlier(room, wire.Earlier("", 1))
+                await house.library.earlier(room, "", wire.Earlier("", 1))
             assert len(pressed) == made, "a room keeps what it was loaded with"
             return pressed
 

@@ -240,11 +240,38 @@ def test_who_comes_late_is_told_the_last_lines_and_can_ask_for_the_others(databa
                 assert len(told) == 200
                 while told[0]["n"]:
                     said = wire.Earlier("-", told[0]["n"], viewer)
-                    told = msgspec.json.decode(await house.earlier(late, said))["told"] + told
+                    told = (
+                        msgspec.json.decode(await house.library.earlier(late, "", said))["told"]
+                        + told
+                    )
                 assert [line["n"] for line in told] == list(range(whole.story.told))
                 assert [line["line"] for line in told] == [
                     line["line"] for line in whole.told(viewer)
                 ]
+
+    spend(evening, database)
+
+
+def test_nobody_waits_while_somebody_hears_what_was_told_long_ago(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is bound is unpacked and put into words in another process."""
+
+    def unpack(_volume: bytes) -> bytes:
+        raise AssertionError("All who play would have to wait for that.")
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        for _ in range(4):
+            await play(room, random.Random(9), LONG // 4)
+            await house.binder.bind(room)
+        assert room.table is not None
+        before = room.table.story.before
+        assert before
+        monkeypatch.setattr("undercroft.server.volumes.zlib.decompress", unpack)
+        said = wire.Earlier("-", before + 1, 1)
+        told = msgspec.json.decode(await house.library.earlier(room, "", said))["told"]
+        assert [line["n"] for line in told] == list(range(before + 1))[-200:]
 
     spend(evening, database)
 

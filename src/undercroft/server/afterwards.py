@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from undercroft.engine import NotAllowed, Viewer
-from undercroft.server import replaying
+from undercroft.server import replaying, story, wire
 from undercroft.server.binder import Binder
 from undercroft.server.editions import Edition
 from undercroft.server.kept import Kept
@@ -92,6 +92,13 @@ class Library:
     async def _editions(self, room: Room, rows: list[VolumeRow]) -> dict[int, Edition]:
         old = {row.version for row in rows} - {room.game.version}
         return {one: await edition_of(self._shelf, room.row.game, one) for one in old}
+
+    async def earlier(self, room: Room, who: str, said: wire.Earlier) -> bytes:
+        """What was told before a line of the story."""
+        async with self._line.turn(who) as turn:
+            version = room.game.version
+            wanted = await story.recalled(self._shelf, room.charter, version, room.table, said)
+            return await self._desk.let(story.earlier, wanted, turn)
 
     async def course(self, room: Room, who: str, viewer: Viewer) -> bytes:
         """How a finished game went, as it is told to one viewer."""

@@ -16,7 +16,7 @@ import msgspec
 
 from undercroft import bots, games
 from undercroft.engine import Answered, Game, NotAllowed, Refusal, Seat, Unknown, parted
-from undercroft.server import collector, new_room, pacing, rematching, story, wire
+from undercroft.server import collector, new_room, pacing, rematching, wire
 from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
 from undercroft.server.caretaker import Caretaker
@@ -387,15 +387,6 @@ class House:
         run = _run(room, {seat: STAND_IN}, most=1)
         said = await self._thinkers.answer(run, waited_for=room.is_watched, whose=room.addresses)
         await room.answer_for_bots(said, seq)
-
-    # Looking back
-
-    async def earlier(self, room: Room, said: wire.Earlier) -> bytes:
-        """What was told before a line of the story."""
-        told = await story.earlier(
-            self.store.shelf, room.charter, room.table, said.seat, said.before
-        )
-        return msgspec.json.encode(wire.EarlierNews(said.id, said.seat, told))
 
     async def _keep_house(self) -> None:
         collector.settle()

@@ -14,6 +14,9 @@ from undercroft.engine import Refusal, Unknown
 MOST_ADDRESSES = 10_000
 """How many are remembered: who has been quiet for longest is forgotten first."""
 
+A_BURST = 10.0
+"""So many seconds' worth of messages may come at once."""
+
 
 class TooOften(Refusal):
     """More often than is granted."""
@@ -32,13 +35,15 @@ class Limits:
     talk_a_minute: int = 240
     """Lines of talk, from all its seats together."""
     looks_a_minute: int = 1200
-    """Pieces of what was played: replays, courses and records."""
+    """Pieces of what was played: replays, courses, records, and earlier parts of a story."""
     arrivals_a_minute: int = 600
     """How often it comes to a table: everybody there hears of it."""
     requests_a_minute: int = 3000
     """Whatever it asks for over HTTP, pictures and fonts among it."""
     acts_a_minute: int = 240
     """What it arranges at tables beside the game: who may talk, another game, and the like."""
+    messages_a_minute: int = 6000
+    """Whatever it says at all its tables together."""
 
 
 class Bucket:
@@ -63,10 +68,11 @@ class Bucket:
 
 
 class Buckets:
-    """One for each address, as wide as a minute."""
+    """One for each address, as wide as a minute or as so many seconds."""
 
-    def __init__(self, a_minute: int) -> None:
+    def __init__(self, a_minute: int, seconds: float = 60.0) -> None:
         self._a_minute = a_minute
+        self._at_once = max(1.0, a_minute * seconds / 60)
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
@@ -76,7 +82,7 @@ class Buckets:
         return not self._a_minute or self._bucket(address).has_any()
 
     def _bucket(self, address: str) -> Bucket:
-        bucket = self._of.setdefault(address, Bucket(self._a_minute, self._a_minute / 60))
+        bucket = self._of.setdefault(address, Bucket(self._at_once, self._a_minute / 60))
         self._of.move_to_end(address)
         if len(self._of) > MOST_ADDRESSES:
             self._of.popitem(last=False)
@@ -97,6 +103,7 @@ class Doorman:
         self._arrivals = Buckets(limits.arrivals_a_minute)
         self._requests = Buckets(limits.requests_a_minute)
         self._acts = Buckets(limits.acts_a_minute)
+        self._messages = Buckets(limits.messages_a_minute, A_BURST)
         self._proxies = proxies(behind)
 
     def opens_line(self, peer: str) -> bool:
@@ -127,6 +134,10 @@ class Doorman:
     def check_acting(self, address: str) -> None:
         if not self._acts.take(address):
             raise TooOften("Not so fast. Try again in a moment.")
+
+    def hears(self, address: str) -> bool:
+        """Is that not more than may be said from there?"""
+        return self._messages.take(address)
 
     def check_opening(self, address: str) -> None:
         if not self._rooms.take(address):

@@ -31,6 +31,14 @@ async def as_far_as_known(name: str) -> Game[Any]:
         return boxed(name)
 
 
+def soon_known(name: str) -> Game[Any]:
+    """The same, where nobody else waits for it."""
+    try:
+        return games.find(name)
+    except BadSetting:
+        return boxed(name)
+
+
 async def changed(game: Game[Any], changes: Any) -> Game[Any]:
     """The game with other numbers, or a clear word about what is wrong with them."""
     return await beside(lambda: _ready(games.changed(game, changes))) if changes else game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeVar
 
 import msgspec
@@ -140,7 +140,10 @@ class Connection:
         self._sight = Bucket(AHEAD_AT_ONCE, AHEAD_A_SECOND)
         self._memory = Bucket(BACK_AT_ONCE, BACK_A_SECOND)
         self._looking: asyncio.Task[None] | None = None
+        self._ready: set[asyncio.Task[None]] = set()
+        """What is being made ready for this client."""
         self._refused = 0
+        self._was_heard = False
         self._sent_away = ""
         """Why the host does not want this guest, if so."""
         self.guest = Guest(self._send, self._let_go, self._address)
@@ -176,9 +179,8 @@ class Connection:
             await self._hear_all()
         finally:
             self._room.farewell(self.guest)
-            for task in (sender, self._looking):
-                if task is not None:
-                    task.cancel()
+            for task in (sender, *self._ready):
+                task.cancel()
 
     def _send(self, said: bytes) -> None:
         try:
@@ -210,7 +212,7 @@ class Connection:
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
         text = message.get("text") or message.get("bytes") or b""
-        if not self._bucket.take():
+        if not self._may_speak():
             self._refuse(_id(text), "Not so fast. Try again in a moment.")
             return None
         try:
@@ -219,6 +221,11 @@ class Connection:
             self._refuse(_id(text), f"That cannot be understood: {trouble}.")
             return None
         return said
+
+    def _may_speak(self) -> bool:
+        """Whoever comes has a word free: how often somebody comes is counted elsewhere."""
+        first, self._was_heard = not self._was_heard, True
+        return first or (self._bucket.take() and self._doorman.hears(self._address))
 
     def _refuse(self, id: str, why: str) -> None:
         self._refused += 1
@@ -252,21 +259,30 @@ class Connection:
         return msgspec.json.encode(wire.Taken(id, await self._do(said)))
 
     async def _look_ahead(self, said: wire.Forecast) -> None:
-        """Meanwhile the client can go on talking: who changes his mind need not wait."""
+        """Who changes his mind need not wait."""
         self._check_seat(said.seat)
         if self._looking is not None and not self._looking.done():
             raise NotAllowed(ONE_AT_A_TIME)
         if not self._sight.take():
             raise NotAllowed("Not so fast. Try again in a moment.")
         forecast = self._house.foresight.forecast(self._room, said, self._address)
-        self._looking = asyncio.create_task(self._reply(said.id, forecast))
+        self._looking = self._meanwhile(self._reply(said.id, forecast))
 
-    async def _look_back(self, said: wire.Earlier) -> bytes:
+    async def _look_back(self, said: wire.Earlier) -> None:
         if said.seat is not None:
             self._check_seat(said.seat)
         if not self._memory.take():
             raise NotAllowed("Not so fast. Try again in a moment.")
-        return await self._house.earlier(self._room, said)
+        self._doorman.check_looking(self._address)
+        earlier = self._house.library.earlier(self._room, self._address, said)
+        self._meanwhile(self._reply(said.id, earlier))
+
+    def _meanwhile(self, reply: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """While that is made ready, the client can go on talking."""
+        task = asyncio.create_task(reply)
+        self._ready.add(task)
+        task.add_done_callback(self._ready.discard)
+        return task
 
     async def _do(self, said: wire.ClientSays) -> int:
         room = self._room

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from undercroft.engine import KeptLine, Table, Viewer
-from undercroft.server import printer, speaking, wire
+import msgspec
+
+from undercroft.engine import KeptLine, Table
+from undercroft.server import printer, wire
 from undercroft.server.editions import Edition
 from undercroft.server.entries import Charter
 from undercroft.server.shelf import Shelf
@@ -35,39 +37,70 @@ async def lines_of(shelf: Shelf, room: str, first: int, last: int) -> list[Told]
 
 def told_in(rows: Sequence[VolumeRow]) -> Iterator[Told]:
     """What these volumes tell, each line once: where two overlap, the later one counts."""
-    for row, following in zip(rows, [*rows[1:], None], strict=True):
+    for row, following in zip(rows, [*rows[1:], None], strict=False):
         for n, kept in enumerate(row.volume.lines, row.lines):
             if following is None or n < following.lines:
                 yield Told(n, row.version, KeptLine(kept))
 
 
-async def earlier(
-    shelf: Shelf, charter: Charter, table: Table[Any] | None, viewer: Viewer, before: int
-) -> list[wire.StoryLine]:
-    """What was told right before that line, as the viewer may know it."""
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """What somebody wants to hear again: the volumes that it is in, and what the table knows."""
+
+    said: wire.Earlier
+    charter: Charter
+    rows: list[VolumeRow]
+    editions: dict[int, Edition]
+    """The words of other versions, where there are volumes of such."""
+    known: int | None
+    """From that line on the table itself remembers it, if there is one."""
+    remembered: list[dict[str, Any]]
+
+
+async def recalled(
+    shelf: Shelf,
+    charter: Charter,
+    version: int,
+    table: Table[Any] | None,
+    said: wire.Earlier,
+) -> Recalled:
+    """All that is needed to tell what was told right before a line."""
+    known, remembered = None, []
     if table is None:
         newest = await shelf.newest(charter.room)
-        before = min(before, newest.volume.told if newest else 0)
-    first = max(0, before - MOST_TOLD)
-    known = before if table is None else min(before, table.story.before)
-    told = await lines_of(shelf, charter.room, first, known)
-    lines = [
-        line
-        for version, some in groupby(told, lambda one: one.version)
-        for line in await _in_words(shelf, charter, version, viewer, [*some])
-    ]
-    if table is not None:
-        remembered = speaking.story(table, viewer, max(first, known))
-        lines += [line for line in remembered if line.n < before]
-    return lines
+        until = said.before if newest else 0
+        first = _before(min(until, newest.lines if newest else 0))
+    else:
+        first, known = _before(said.before), table.story.before
+        until, since = min(said.before, known), max(first, known)
+        remembered = table.told(said.seat, since)[: max(0, said.before - since)]
+    rows = await shelf.with_lines(charter.room, first, until) if first < until else []
+    old = {row.version for row in rows} - {version}
+    editions = {one: await edition_of(shelf, charter.game, one) for one in old}
+    return Recalled(said, charter, rows, editions, known, remembered)
 
 
-async def _in_words(
-    shelf: Shelf, charter: Charter, version: int, viewer: Viewer, told: Sequence[Told]
-) -> list[wire.StoryLine]:
-    edition = await edition_of(shelf, charter.game, version)
-    seen = [one.line.seen_by(viewer) for one in told]
-    return edition.tell(charter.names, viewer, seen, told[0].n)
+def _before(line: int) -> int:
+    return max(0, line - MOST_TOLD)
+
+
+def earlier(wanted: Recalled) -> bytes:
+    """What was told right before that line, as the viewer may know it, as it goes over the wire."""
+    said, told = wanted.said, [*told_in(wanted.rows)]
+    last = said.before
+    if wanted.known is None:
+        last = min(last, told[-1].n + 1 if told else 0)
+    first = _before(last)
+    until = last if wanted.known is None else min(last, wanted.known)
+    before = [one for one in told if first <= one.n < until]
+    present, names = Edition.of(printer.soon_known(wanted.charter.game)), wanted.charter.names
+    lines: list[wire.StoryLine] = []
+    for version, some in groupby(before, lambda one: one.version):
+        seen = [(one.n, one.line.seen_by(said.seat)) for one in some]
+        edition = wanted.editions.get(version, present)
+        lines += edition.tell(names, said.seat, [line for _, line in seen], seen[0][0])
+    lines += present.tell(names, said.seat, wanted.remembered, max(first, until))
+    return msgspec.json.encode(wire.EarlierNews(said.id, said.seat, lines))
 
 
 async def edition_of(shelf: Shelf, name: str, version: int) -> Edition:

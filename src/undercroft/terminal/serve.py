@@ -89,7 +89,8 @@ class Settings:
         int,
         typer.Option(
             min=0,
-            help="Pieces of replays, courses and records for one address a minute; 0: no limit.",
+            help="Pieces of replays, courses and records, and earlier parts of a story, for one "
+            "address a minute; 0: no limit.",
         ),
     ] = LIMITS.looks_a_minute
     arrivals_a_minute: Annotated[
@@ -105,6 +106,10 @@ class Settings:
         int,
         typer.Option(min=0, help="What one address may arrange at tables a minute; 0: no limit."),
     ] = LIMITS.acts_a_minute
+    messages_a_minute: Annotated[
+        int,
+        typer.Option(min=0, help="What one address may say at all tables a minute; 0: no limit."),
+    ] = LIMITS.messages_a_minute
     keep_days: Annotated[
         int,
         typer.Option(
@@ -131,6 +136,7 @@ class Settings:
             self.arrivals_a_minute,
             self.requests_a_minute,
             self.acts_a_minute,
+            self.messages_a_minute,
         )
 
     def options(self, reach: Reach) -> Options:
