@@ -452,6 +452,22 @@ def test_who_says_hello_to_a_table_that_was_just_cleared_is_told_so(tmp_path: Pa
     assert closed == (4404, "There is no such table.")
 
 
+def test_of_a_table_that_is_there_nobody_says_that_it_is_not(tmp_path: Path) -> None:
+    """A page that hears 4404 says that its link was cut short."""
+
+    async def evening() -> tuple[int, str] | None:
+        async with a_house(tmp_path) as house:
+            room = (await a_room(house)).row.id
+            async with house.store._engine.begin() as connection:
+                await connection.execute(text("UPDATE rooms SET game = 'chess'"))
+            line = Line(room)
+            await socket.serve(line, house, Doorman(Limits()))  # type: ignore[arg-type]
+            return line.closed
+
+    closed = asyncio.run(asyncio.wait_for(evening(), 60))
+    assert closed == (1008, "This house does not know the game of this table.")
+
+
 def test_a_word_lays_the_same_tables_again(tmp_path: Path) -> None:
     async def seed(folder: str, word: str | None) -> str:
         (tmp_path / folder).mkdir()

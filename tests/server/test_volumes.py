@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import itertools
 import logging
 import random
 import zlib
@@ -18,10 +20,10 @@ from sqlalchemy import text, update
 from tests.server.housing import a_house, a_room, answer, counted, greeted, loaded, play, seen
 from tests.server.serving import sqlite
 from undercroft import bots
-from undercroft.engine import Answered, Broken, Chair, Entry, NotAllowed, Table
+from undercroft.engine import Answered, Broken, Chair, Entry, NotAllowed, Record, Seat, Table
 from undercroft.engine.dawn import EVERY
 from undercroft.games import NAMES, find
-from undercroft.server import entries, replaying, schema, story, wire
+from undercroft.server import entries, replaying, schema, speaking, story, wire
 from undercroft.server.entries import Undone, lay, read
 from undercroft.server.house import House
 from undercroft.server.room import Room
@@ -583,6 +585,143 @@ def test_a_volume_that_cannot_be_read_is_made_again_from_the_entries(
         third = await loaded(house, room.row.id)
         assert seen(third) == seen(again)
         assert "rules" not in caplog.text
+
+    spend(evening, database)
+
+
+def test_a_table_that_cannot_be_laid_once_more_says_why_and_keeps_all_it_has(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It has gone on under other rules before, so that its record makes no table any more."""
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(22)
+        await play(room, luck, 30)
+        await house.binder.bind(room)
+        await alter(house, room.row.id, lambda one: structs.replace(one, digest="of other rules"))
+        again = await loaded(house, room.row.id)
+        await play(again, luck, 30)
+        assert again.table is not None
+        told = [line.text for line in speaking.story(again.table, 1, 0)]
+        await house.binder.bind(again)
+        await alter(house, room.row.id, lambda one: structs.replace(one, shape="another"))
+        old = await house.room(room.row.id)
+        assert (old.status, old.table) == ("old", None)
+        assert "write the states of a table in another way by now" in old.why
+        assert await read_all(house, old, 1) == told
+        await old.lay_down()
+        written = Record.parse(gzip.decompress(await house.library.record(old, "")))
+        assert len([one for one in written.entries if isinstance(one, Answered)]) == 60
+        shown = msgspec.json.decode(
+            gzip.decompress(await house.library.replay(old, "", 1, 0, 20)), type=wire.Replay
+        )
+        assert shown.steps
+        await house.rematch(old, "wait")
+        assert (await house.room(old.row.rematch or "")).status == "lobby"
+
+    spend(evening, database)
+
+
+async def read_all(house: House, room: Room, viewer: Seat) -> list[str]:
+    """Its whole story."""
+    said = wire.Earlier("-", 10**6, viewer)
+    told = msgspec.json.decode(await house.library.earlier(room, "", said))["told"]
+    assert [line["n"] for line in told] == list(range(len(told)))
+    return [line["text"] for line in told]
+
+
+def fail_at(monkeypatch: pytest.MonkeyPatch, place: int) -> None:
+    """As if there were a mistake in the rules that shows at the entry of that place."""
+    follow, done = entries.follow, itertools.count(1)
+
+    def mistaken(table: Table[Any], entry: entries.RoomEntry) -> Table[Any]:
+        if next(done) == place:
+            raise KeyError("no such orc")
+        return follow(table, entry)
+
+    monkeypatch.setattr("undercroft.server.entries.follow", mistaken)
+
+
+@pytest.mark.parametrize("bound", [12, 0])
+def test_a_table_whose_rules_fail_when_it_is_read_says_so(
+    database: str, bound: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(23)
+        await play(room, luck, bound)
+        await house.binder.bind(room)
+        assert room.table is not None
+        told = [line.text for line in speaking.story(room.table, 1, 0)]
+        await play(room, luck, 8)
+        with monkeypatch.context() as mistake:
+            fail_at(mistake, 5)
+            old = await loaded(house, room.row.id)
+        assert (old.status, old.table, old.news().seed) == ("old", None, None)
+        assert old.why.startswith("The rules of Dungeon! fail at what was said here last:")
+        assert "KeyError: 'no such orc'" in caplog.text
+        assert await read_all(house, old, 1) == told
+        await old.refresh()
+        assert old.status == "old"
+        await old.lay_down()
+        written = Record.parse(gzip.decompress(await house.library.record(old, "")))
+        answers = [one for one in written.entries if isinstance(one, Answered)]
+        assert len(answers) == bound + 8
+
+    spend(evening, database)
+
+
+def test_a_table_whose_rules_fail_at_an_answer_says_so_and_goes_on_when_they_are_mended(
+    database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The answer is in the record by then: nobody is told that nothing has changed."""
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        luck = random.Random(24)
+        await play(room, luck, 5)
+        with monkeypatch.context() as mistake:
+            fail_at(mistake, 1)
+            with pytest.raises(NotAllowed, match="The rules of Dungeon! fail"):
+                await play(room, luck, 1)
+        assert (room.status, room.bot_to_move(), room.deadline()) == ("old", None, None)
+        assert "KeyError: 'no such orc'" in caplog.text
+        with pytest.raises(NotAllowed, match="The rules of Dungeon! fail"):
+            await room.answer("c 0 more", 0, room.seq, "whatever")
+        mended = await loaded(house, room.row.id)
+        assert (mended.status, mended.notes.place) == ("playing", 6)
+
+    spend(evening, database)
+
+
+@pytest.mark.parametrize(
+    ("known", "unknown"),
+    [({"turn_limit": 200}, {"moonlight": True}), ({}, {"turn_limit": "for ever"})],
+)
+def test_another_game_at_an_old_table_leaves_out_what_the_rules_do_not_know_any_more(
+    database: str, known: dict[str, Any], unknown: dict[str, Any]
+) -> None:
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        given = msgspec.json.encode({**known, **unknown}).decode()
+        rooms = schema.rooms
+        change = update(rooms).where(rooms.c.id == room.row.id)
+        old_rules = change.values(settings=given, game="dungeon?candles=7")
+        async with house.store._engine.begin() as connection:
+            await connection.execute(old_rules)
+        old = await loaded(house, room.row.id)
+        assert old.status == "old"
+        assert old.news().sizes
+        await house.rematch(old, "wait")
+        again = await house.room(old.row.rematch or "")
+        assert (again.row.game, again.settings, again.status) == ("dungeon", known, "lobby")
+        [said] = again.talk
+        [left_out] = unknown
+        assert (said.name, said.text.endswith(f"about its numbers, {left_out}.")) == (
+            "The house",
+            True,
+        )
 
     spend(evening, database)
 

@@ -181,6 +181,10 @@ class Memory:
         """Is the last one that was kept far behind?"""
         return self.steps - (self.dawns[-1].past.steps if self.dawns else 0) >= EVERY
 
+    @property
+    def first_dawn(self) -> Dawn | None:
+        return self.dawns[0] if self.dawns else None
+
     def dawn_before(self, steps: int) -> Dawn | None:
         """The newest one that is kept of a turn that had begun by then."""
         return next((one for one in reversed(self.dawns) if one.past.steps <= steps), None)

@@ -21,9 +21,10 @@ from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
 from undercroft.server.caretaker import Caretaker
 from undercroft.server.foresight import Foresight
+from undercroft.server.names import THE_HOUSE
 from undercroft.server.neighbours import Alone, Neighbours
 from undercroft.server.postgres import LOST
-from undercroft.server.room import CLEARED, Guest, Room
+from undercroft.server.room import CLEARED, Guest, NoSuchTable, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinkers import Thinkers
 from undercroft.server.thinking import MOST_IN_A_RUN, Run
@@ -137,7 +138,7 @@ class House:
                 room = await Room.load(self.store, id, waited)
                 if room is None:
                     self._loading.pop(id, None)
-                    raise Unknown("There is no such table.")
+                    raise NoSuchTable
                 if not await self._neighbours.greet(room):
                     room.grant_grace()
                 room.announce = functools.partial(self._neighbours.note, room)
@@ -251,8 +252,9 @@ class House:
         rematching.check(room)
         if room.row.rematch is None:
             seed, numbered = next(self._seeds), self._numbered
-            row, seats = rematching.laid(room, seed, numbered=numbered, others=others)
-            await self.store.add_rematch(room.row.id, row, seats)
+            row, seats, otherwise = rematching.laid(room, seed, numbered=numbered, others=others)
+            if await self.store.add_rematch(room.row.id, row, seats) and otherwise:
+                await self.store.say(row.id, "settled", THE_HOUSE, None, otherwise)
             await room.refresh()
 
     async def listed(self) -> list[wire.RoomCard]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import msgspec
@@ -25,6 +26,24 @@ class Otherwise(Exception):
 
 class Unreadable(Otherwise):
     """Its states are written in another way than the rules would write them."""
+
+
+class Stuck(Exception):
+    """The rules themselves fail at something that was said: there is a mistake in them."""
+
+
+@contextmanager
+def by_the_rules(game: Game[Any]) -> Iterator[None]:
+    """Whatever else comes out of rules is their own mistake, and is called so."""
+    try:
+        yield
+    except (Refusal, Otherwise, Stuck):
+        raise
+    except Exception as trouble:
+        raise Stuck(
+            f"The rules of {game.title} fail at what was said here last: there is a mistake in "
+            "them, and this table cannot go on until it is mended."
+        ) from trouble
 
 
 async def one_by_one(things: Sequence[T]) -> AsyncIterator[T]:

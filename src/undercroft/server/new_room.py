@@ -16,7 +16,7 @@ from undercroft.engine import Game, NotAllowed, Refusal, Unknown, parted
 from undercroft.games import in_the_box
 from undercroft.server import printer, speaking, wire
 from undercroft.server.names import name_of, tidy, unlike
-from undercroft.server.room import Room
+from undercroft.server.room import NoSuchTable, Room
 from undercroft.server.store import RoomRow, SeatRow, digest, new_token
 
 BOT_NAMES = (
@@ -51,7 +51,7 @@ def lay_out(
 def check_id(id: str) -> None:
     """Nothing is asked of a database that no table can be called."""
     if not ID.fullmatch(id):
-        raise Unknown("There is no such table.")
+        raise NoSuchTable
 
 
 def lesson(game: Game[Any], sit: wire.Sit) -> wire.NewRoom:

@@ -12,6 +12,7 @@ from undercroft.engine import Answered, BadRecord, Game, NotAllowed, Outside, Re
 from undercroft.server import entries, loading, names
 from undercroft.server.entries import RULES, Charter, RoomEntry
 from undercroft.server.hours import Hours
+from undercroft.server.loading import by_the_rules
 from undercroft.server.notes import Asked, Notes
 from undercroft.server.speaking import MOST_TOLD
 from undercroft.server.store import EntryRow, Store
@@ -90,7 +91,7 @@ class Reading:
             anew = await self._begin(game, charter, version, begun, kept)
         except loading.Unreadable as trouble:
             self._warn(trouble)
-            kept, rows = None, await self._all_entries(trouble)
+            kept, rows = None, await self._all_entries(game, trouble)
             anew = await self._begin(game, charter, version, begun, kept)
         assert self.table is not None
         lines = self.table.memory.past.lines
@@ -121,7 +122,8 @@ class Reading:
             await self._recall(game.version)
             return other
         game.check_adopts(version)
-        self.table = entries.lay(game, charter)
+        with by_the_rules(game):
+            self.table = entries.lay(game, charter)
         self._hours.reach(begun)
         self.notes = Notes(asked_since=self._hours.now, last_at=self._hours.now)
         return version != game.version
@@ -158,24 +160,27 @@ class Reading:
         self._hours.reach(self.notes.last_at)
         if kept.version == game.version:
             try:
-                self.table = await loading.laid(game, charter, volume)
+                with by_the_rules(game):
+                    self.table = await loading.laid(game, charter, volume)
                 self._binding = Binding.of(kept.n, volume)
                 return False
             except loading.Unreadable:
                 raise
             except loading.Otherwise as otherwise:
                 self._warn(otherwise)
-        self.table = await loading.resumed(game, charter, kept.version, volume)
-        self._binding = Binding(
-            kept.n + 1, self.table.memory.dawns[0] if self.table.memory.dawns else None
-        )
+        with by_the_rules(game):
+            self.table = await loading.resumed(game, charter, kept.version, volume)
+        self._binding = Binding(kept.n + 1, self.table.memory.first_dawn)
         return True
 
-    async def _all_entries(self, trouble: Exception) -> Sequence[EntryRow]:
+    async def _all_entries(self, game: Game[Any], trouble: Exception) -> Sequence[EntryRow]:
         """The record itself, from the first card: as long as all of it was under these rules."""
         rows = await self._store.entries(self._room, 0)
         if any(row.client_id.startswith(RULES) for row in rows):
-            raise BadRecord(str(trouble)) from trouble
+            raise BadRecord(
+                f"The rules of {game.title} write the states of a table in another way by now. "
+                "This one has gone on under other rules before, and cannot go on once more."
+            ) from trouble
         return rows
 
     def _warn(self, why: object) -> None:
@@ -214,9 +219,19 @@ class Reading:
         async for row in loading.one_by_one(rows):
             yield self.follow(row)
 
+    def give_up(self) -> None:
+        """The table cannot go on: what is written down of it stays as it is."""
+        self.table = None
+
     def follow(self, row: EntryRow) -> Followed:
         assert self.table is not None
-        entry, question, told = entries.read(row.body), self.table.question, self.table.story.told
+        entry = entries.read(row.body)
+        with by_the_rules(self.table.game):
+            return self._follow(row, entry)
+
+    def _follow(self, row: EntryRow, entry: RoomEntry) -> Followed:
+        assert self.table is not None
+        question, told = self.table.question, self.table.story.told
         before, changed = asked_of(self.table), self.is_change(entry)
         self._hours.reach(row.at)
         now = self._hours.now

@@ -6,6 +6,8 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 
+import msgspec
+
 from undercroft import bots
 from undercroft.engine import NotAllowed
 from undercroft.server import new_room, wire
@@ -25,15 +27,20 @@ def all_want(room: Room) -> bool:
 
 def laid(
     room: Room, seed: bytes, *, numbered: bool, others: wire.Others
-) -> tuple[RoomRow, list[SeatRow]]:
-    """The same table once more. It begins when everybody has come over, or the host says so."""
+) -> tuple[RoomRow, list[SeatRow], str]:
+    """The same table once more. It begins when everybody has come over, or the host says so.
+
+    What is not as it was before is said.
+    """
     id = new_room.new_id()
     seats = [replace(seat, room=id, seat=at) for at, seat in enumerate(_coming(room, others))]
-    room.game.agree(len(seats), room.settings)
+    settled = room.settle(len(seats))
     people = any(seat.kind == "person" for seat in seats)
     row = replace(
         room.row,
         id=id,
+        game=settled.game,
+        settings=msgspec.json.encode(settled.settings).decode(),
         version=room.game.version,
         status="lobby" if people else "playing",
         seed=seed,
@@ -44,7 +51,7 @@ def laid(
         numbered=numbered,
         eager=people,
     )
-    return row, seats
+    return row, seats, settled.told(room.game.title)
 
 
 def _coming(room: Room, others: wire.Others) -> list[SeatRow]:

@@ -36,6 +36,7 @@ from undercroft.games import find
 from undercroft.server import loading, speaking, wire
 from undercroft.server.editions import Edition
 from undercroft.server.entries import RULES, Charter
+from undercroft.server.printer import soon_known
 from undercroft.server.story import told_in
 from undercroft.server.volumes import Volume, VolumeRow, digest, digest_of
 
@@ -113,14 +114,15 @@ def _followed(rows: Sequence[VolumeRow]) -> Iterator[tuple[VolumeRow, VolumeRow 
 
 def _steps(wanted: Piece, row: VolumeRow, following: VolumeRow | None) -> list[wire.ReplayStep]:
     """The steps of one volume: played, if the rules still are what they were; or told."""
-    volume, version = row.volume, find(wanted.charter.game).version
+    volume, version = row.volume, soon_known(wanted.charter.game).version
     after = following.volume if following else None
     if not wanted.shows_of(volume, after):
         return []
     if row.version == version:
         try:
-            return list(_played(wanted, volume, after))
-        except (Refusal, loading.Otherwise):
+            with loading.by_the_rules(soon_known(wanted.charter.game)):
+                return list(_played(wanted, volume, after))
+        except (Refusal, loading.Otherwise, loading.Stuck):
             pass
     return list(_told(wanted, row, volume, after))
 
@@ -177,7 +179,7 @@ def _told(
 ) -> Iterator[wire.ReplayStep]:
     """Steps of which nobody knows any more how the table looked: only what was told."""
     past, turn = volume.past, volume.past.turns
-    edition = wanted.editions.get(row.version) or Edition.of(find(wanted.charter.game))
+    edition = wanted.editions.get(row.version) or Edition.of(soon_known(wanted.charter.game))
     lines = {one.n: one for one in told_in(wanted.rows)}
     before = volume.before[: after.past.steps - past.steps] if after else volume.before
     ends = [*before, *(after.before[:1] if after and after.before else [(after or volume).told])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -32,11 +33,15 @@ from undercroft.server import entries, printer, speaking, wire
 from undercroft.server.entries import RULES, Charter, RoomEntry, Undone
 from undercroft.server.hours import Hours
 from undercroft.server.limits import Bucket
+from undercroft.server.loading import Stuck
 from undercroft.server.notes import Notes, is_whim, whose
 from undercroft.server.reading import Followed, Raced, Reading
 from undercroft.server.rest import not_told
+from undercroft.server.settling import Settled, settled
 from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
 from undercroft.server.volumes import VolumeRow
+
+log = logging.getLogger("undercroft")
 
 GRACE = 20.0
 """Seconds that whoever is asked has at least when a room comes back to life."""
@@ -51,6 +56,13 @@ MOST_TALK = 200
 CLEARED = "This table has been cleared away."
 MOST_EVENTS = 1000
 """How often each seat may take answers back, be handed over, and leave standing answers."""
+
+
+class NoSuchTable(Unknown):
+    """Nothing is known of it: neither its record nor its story."""
+
+    def __init__(self, why: str = "There is no such table.") -> None:
+        super().__init__(why)
 
 
 class NotWelcome(NotAllowed):
@@ -134,16 +146,12 @@ class Room:
         row = await store.room(id)
         if row is None:
             return None
-        game = await printer.as_far_as_known(row.game)
-        room = cls(store, row, await store.seats(id), game)
         try:
-            await room._read_on()
-        except Refusal as refusal:
-            if row.version == room.game.version:
-                raise
-            room.why = str(refusal)
-            await room._read_on()
-            room.why += not_told(room.rest)
+            game = await printer.as_far_as_known(row.game)
+        except Unknown as trouble:
+            raise NotAllowed("This house does not know the game of this table.") from trouble
+        room = cls(store, row, await store.seats(id), game)
+        await room._read_on()
         room.hours.reach(room.hours.now + waited)
         room.hours.run()
         return room
@@ -304,7 +312,7 @@ class Room:
         row = await self._store.room(self.row.id)
         seats = await self._store.seats(self.row.id)
         if row is None:
-            raise Unknown(CLEARED)
+            raise NoSuchTable(CLEARED)
         changed = (row, seats) != (self.row, self.seats)
         self.row, self.seats = row, seats
         was_bare, before = self.table is None, self.seq
@@ -312,18 +320,38 @@ class Room:
             return await self._read_anew()
         if self.why:
             self.rest = rows
-        elif row.status == "lobby":
+        else:
+            try:
+                await self._read(row, kept, rows)
+            except Raced:
+                raise
+            except (Refusal, Stuck) as trouble:
+                await self._give_up(trouble)
+        await self._read_talk()
+        if changed:
+            self._look_round()
+        laid = was_bare and self.table is not None
+        return laid or self.seq > before
+
+    async def _read(self, row: RoomRow, kept: VolumeRow | None, rows: Sequence[EntryRow]) -> None:
+        if row.status == "lobby":
             await self._stay_open()
         elif self.table is None:
             await self._lay(kept, rows)
         else:
             async for followed in self.reading.follow_all(rows):
                 self._heed(followed)
-        await self._read_talk()
-        if changed:
-            self._look_round()
-        laid = was_bare and self.table is not None
-        return laid or self.seq > before
+
+    async def _give_up(self, trouble: Exception) -> None:
+        """This table cannot go on: it says why, and its record and story stay."""
+        if isinstance(trouble, Stuck):
+            log.error("room %s cannot go on", self.row.id, exc_info=trouble)
+        self.reading.give_up()
+        kept = await self._store.shelf.newest(self.row.id)
+        self.rest = await self._store.entries(self.row.id, kept.seq if kept else 0)
+        self.why = str(trouble) + not_told(self.rest)
+        self.moved.set()
+        self.tell_room()
 
     def _look_round(self) -> None:
         """Who sits where, and who may be here, has changed."""
@@ -357,7 +385,7 @@ class Room:
                 kept = await self._store.shelf.newest(self.row.id)
                 rows = await self._store.entries(self.row.id, kept.seq if kept else 0)
                 self.row = await self._store.room(self.row.id) or self.row
-        raise NotAllowed("Too many lay this table anew at once. Try again.")
+        raise Raced("Too many lay this table anew at once. Try again.")
 
     async def _try_to_lay(self, kept: VolumeRow | None, rows: Sequence[EntryRow]) -> None:
         version = self.row.version
@@ -426,8 +454,12 @@ class Room:
             for at, (client_id, entry) in enumerate(said, place)
         ]
         if written := await self._store.append(*rows):
-            for row in rows:
-                self._heed(self.reading.follow(row))
+            try:
+                for row in rows:
+                    self._heed(self.reading.follow(row))
+            except Stuck as trouble:
+                await self._give_up(trouble)
+                raise NotAllowed(self.why) from trouble
         if self.seq > before or (not written and await self._read_on()):
             self.tell_all()
         self._tell_asides()
@@ -736,10 +768,17 @@ class Room:
 
     def _is_for(self, seats: int) -> bool:
         try:
-            self.game.agree(seats, self.settings)
+            self.settle(seats)
         except Refusal:
             return False
         return True
+
+    def settle(self, seats: int) -> Settled:
+        """What another game here would be; of a table of old as far as the rules still know it."""
+        if self.why:
+            return settled(self.game, self.row.game, seats, self.settings)
+        self.game.agree(seats, self.settings)
+        return Settled(self.row.game, self.settings)
 
     def _seat_news(self, seat: SeatRow) -> wire.SeatNews:
         person = seat.kind != "bot"

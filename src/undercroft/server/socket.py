@@ -20,7 +20,7 @@ from undercroft.server.foresight import ONE_AT_A_TIME
 from undercroft.server.house import House
 from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
 from undercroft.server.lines import CUT
-from undercroft.server.room import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelcome, Room
+from undercroft.server.room import TALK_A_SECOND, TALK_AT_ONCE, Guest, NoSuchTable, NotWelcome, Room
 
 log = logging.getLogger("undercroft")
 
@@ -109,10 +109,10 @@ async def _welcome(socket: WebSocket, house: House, doorman: Doorman) -> None:
     await socket.accept()
     try:
         room = await find(house, doorman, socket)
-    except TooOften as refusal:
-        await _leave(socket, POLICY, str(refusal))
-    except Refusal as refusal:
+    except NoSuchTable as refusal:
         await _leave(socket, GONE, str(refusal))
+    except Refusal as refusal:
+        await _leave(socket, POLICY, str(refusal))
     else:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await Connection(socket, house, room, doorman).run()
@@ -166,7 +166,7 @@ class Connection:
         except NotWelcome as refusal:
             await _leave(self._socket, NOT_WELCOME, str(refusal))
             return
-        except Unknown as refusal:
+        except NoSuchTable as refusal:
             await _leave(self._socket, GONE, str(refusal))
             return
         except Refusal as refusal:

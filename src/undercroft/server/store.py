@@ -309,8 +309,8 @@ class Store:
         here = seats.c.room.in_(open_yet), seats.c.seat.in_(wanting), seats.c.kind == "person"
         await self._change(room, update(seats).where(*here).values(again=wanted))
 
-    async def add_rematch(self, old: str, room: RoomRow, seats: list[SeatRow]) -> None:
-        """Open the room where a table plays on, unless somebody has done so already."""
+    async def add_rematch(self, old: str, room: RoomRow, seats: list[SeatRow]) -> bool:
+        """Open the room where a table plays on. Says whether nobody has done so already."""
         rooms = schema.rooms
         async with self._engine.begin() as connection:
             first = await connection.execute(
@@ -322,6 +322,7 @@ class Store:
                 await connection.execute(insert(rooms).values(**_values(room)))
                 await connection.execute(insert(schema.seats), [_values(seat) for seat in seats])
                 await self._wake(connection, [old])
+        return bool(first.rowcount)
 
     async def _change(self, room: str, change: Any) -> bool:
         async with self._engine.begin() as connection:
