@@ -148,18 +148,52 @@ def test_bots_play_on_until_a_person_is_asked_and_it_is_told_at_once(tmp_path: P
     asyncio.run(evening())
 
 
-def test_nobody_thinks_where_nobody_looks(tmp_path: Path) -> None:
+@pytest.mark.parametrize("clock", [None, 30])
+def test_nobody_thinks_where_nobody_looks(tmp_path: Path, clock: int | None) -> None:
     async def evening() -> None:
         async with a_house(tmp_path) as house:
             for bots in (["search", "search"], ["greedy", "greedy"]):
-                room = await a_room_with(house, *bots)
+                room = await a_room_with(house, *bots, clock=clock)
+                room.hours.reach(room.hours.now + 3600)
                 assert room.bot_to_move() is not None
+                assert room.deadline() is None
                 assert not await house._go_on(room)
                 guest = Guest(lambda said: None, lambda why: None)
                 room.welcome(guest, wire.Hello([]))
                 assert house._bot_to_move(room) is not None
                 room.farewell(guest)
                 assert house._bot_to_move(room) is None
+
+    asyncio.run(evening())
+
+
+def test_bots_among_themselves_are_let_go_with_their_clock(tmp_path: Path) -> None:
+    """Anybody may open many such tables: none is kept, or waked after a restart."""
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            alone = (await a_room_with(house, "greedy", "greedy", clock=30)).row.id
+            with_ada = (await a_room_with(house, "greedy", people=1, clock=30)).row.id
+            assert await house.store.clocked() == [(with_ada, 30)]
+            await house.room(alone)
+            assert house.let_go(idle=-1) == 1
+
+    asyncio.run(evening())
+
+
+def test_a_clock_runs_for_who_is_asked_and_for_no_bot(tmp_path: Path) -> None:
+    """Neither for one that plays for somebody who has left."""
+
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = await a_room_with(house, people=2, clock=30)
+            assert room.table is not None
+            seat = room.table.asked[0].seat
+            assert room.deadline() is not None
+            await room.hand_over("c host 1", seat, "search")
+            assert room.deadline() is None
+            await room.hand_over("c host 2", seat, None)
+            assert room.deadline() is not None
 
     asyncio.run(evening())
 
@@ -235,9 +269,11 @@ def test_where_no_thought_pays_a_thinker_is_quick_whether_it_has_a_choice_or_non
     asyncio.run(evening())
 
 
-async def a_room_with(house: House, *bots: str, people: int = 0, game: str = "dunjiin") -> Room:
+async def a_room_with(
+    house: House, *bots: str, people: int = 0, game: str = "dunjiin", clock: int | None = None
+) -> Room:
     plans = [wire.SeatPlan("mine")] * people + [wire.SeatPlan("bot", bot=one) for one in bots]
-    opened = await house.open(wire.NewRoom(game, plans, start=True))
+    opened = await house.open(wire.NewRoom(game, plans, start=True, clock=clock))
     return await loaded(house, opened.room)
 
 

@@ -334,10 +334,6 @@ class House:
         if (bot := self._bot_to_move(room)) is not None and not pacing.waits(room, bot[0]):
             await self._let_answer(room, *bot)
             return True
-        deadline = room.deadline()
-        if deadline is not None and deadline <= room.hours.now and room.table is not None:
-            await self._let_stand_in(room, room.table.asked[0].seat)
-            return True
         return False
 
     def _bot_to_move(self, room: Room) -> tuple[Seat, str] | None:

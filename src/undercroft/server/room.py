@@ -258,8 +258,10 @@ class Room:
         )
 
     def deadline(self) -> float | None:
-        """When, in hours of the table, the clock answers for whoever is asked."""
-        if self.row.clock is None or self.table is None or self.table.over:
+        """When, in hours of the table, the clock answers for whoever is asked: only for people."""
+        if self.row.clock is None or self.table is None:
+            return None
+        if all(self.bot_at(ask.seat) for ask in self.table.asked):
             return None
         return self.notes.asked_since + self.row.clock
 

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import alembic.command
 import alembic.config
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import Connection, delete, event, func, insert, select, text, true, update
+from sqlalchemy import Connection, delete, event, exists, func, insert, select, text, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -192,10 +192,11 @@ class Store:
             return [RoomRow(**row._mapping) for row in await connection.execute(query)]
 
     async def clocked(self) -> list[tuple[str, int]]:
-        """Rooms where a clock is running, and for how many seconds at the most."""
-        rooms = schema.rooms
+        """Rooms where a clock is running for people, and for how many seconds at the most."""
+        rooms, seats = schema.rooms, schema.seats
+        people = exists().where(seats.c.room == rooms.c.id, seats.c.kind == "person")
         query = select(rooms.c.id, rooms.c.clock)
-        query = query.where(rooms.c.clock.is_not(None), rooms.c.status == "playing")
+        query = query.where(rooms.c.clock.is_not(None), rooms.c.status == "playing", people)
         async with self._engine.connect() as connection:
             return [(id, clock) for id, clock in await connection.execute(query)]
 
