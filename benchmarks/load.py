@@ -22,6 +22,7 @@ from typing import Any
 
 from benchmarks import crowd
 from benchmarks.crowd import Plan, Tally, Window
+from tests.fixtures.servers import family
 from tests.server.serving import Serving, sqlite
 from undercroft.server.house import IDLE
 from undercroft.server.running import IDLE_VARIABLE
@@ -59,13 +60,6 @@ class Busy:
     @classmethod
     def now(cls, server: int, crowds: Sequence[int]) -> Busy:
         return cls(seconds_used(server), sum(map(seconds_used, crowds)), seconds_used_by_all())
-
-
-def family(pid: int) -> list[int]:
-    """A process and all that it has started: a server's bots think beside it."""
-    started = [path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/children")]
-    children = [family(int(child)) for child in " ".join(started).split()]
-    return [pid, *(one for child in children for one in child)]
 
 
 def seconds_used(pid: int) -> float:

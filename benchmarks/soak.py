@@ -1,10 +1,11 @@
 """A long evening with honest and hostile guests: `python -m benchmarks.soak --help`, docs/load.md.
 
-In the first half the server is killed and started again, now and then; in the second it is left
-alone, and after a while its memory is looked at. There are as many rooms all the time: who has
-played to the end opens another, and the one before is let go. At the end every answer that was
-acknowledged must stand in its room's record, once, every room must come back with the story that
-was told, and whatever the house does against hostile guests must have been seen to happen.
+In the first half the server is killed and started again, now and then, and so is a PostgreSQL under
+it; in the second both are left alone, and after a while the server's memory is looked at. There are
+as many rooms all the time: who has played to the end opens another, and the one before is let go.
+At the end every answer that was acknowledged must stand in its room's record, once, every room must
+come back with the story that was told, whatever the house does against hostile guests must have
+been seen to happen, and memory must not have grown by more than was said.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import functools
 import itertools
 import json
 import os
@@ -19,8 +21,9 @@ import random
 import socket
 import tempfile
 import time
+import traceback
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
@@ -29,8 +32,9 @@ from typing import Any
 import httpx
 import websockets
 
-from benchmarks.load import Measured, family, resident
-from tests.fixtures.servers import initdb, postgresql
+from benchmarks.bars import Bar, judge
+from benchmarks.load import Measured, resident
+from tests.fixtures.servers import Postgres, family, initdb
 from tests.server.serving import Client, sqlite
 from undercroft.games import NAMES
 from undercroft.server.afterwards import MOST_AT_THE_DOOR
@@ -51,8 +55,24 @@ PATIENCE, IDLE = 5, 10
 """Seconds that the house waits for who does not read or send, and keeps a room without guests."""
 LONGEST_TRICK = 90
 """Seconds; on a busy machine much is slow."""
+LONGEST_DOWN = 3.0
+"""Seconds without a database."""
+NOT_WRITTEN = "That could not be written down."
+"""Said where the database is not there: whoever hears it says the same again."""
 UNDOS = 40
 """So many answers are taken back at a time."""
+
+MOST_GROWTH = 15.0
+"""Percent, of the least from the first to the last fifth of the time in which it is looked at."""
+NAMED = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
+TOLD = {
+    "dawdles": "dawdling",
+    "floods": "flooding",
+    "never_reads": "not reading",
+    "raves": "raving",
+    "replays": "asking for replays",
+    "undoes": "taking back",
+}
 
 _ids = itertools.count(1)
 
@@ -64,27 +84,31 @@ class Sitting:
     client: Client
     acknowledged: dict[str, int] = field(default_factory=dict)
 
-    def check(self, written: list[EntryRow]) -> None:
+    def wrong_in(self, written: list[EntryRow]) -> Iterator[str]:
         places = {entry.client_id.rpartition(" ")[2]: entry.seq for entry in written}
-        assert len(places) == len(written), f"{self.client.room}: an entry is there twice"
+        if len(places) != len(written):
+            yield f"{self.client.room}: an entry is there twice"
         for id, seq in self.acknowledged.items():
-            assert places.get(id) == seq, f"{self.client.room}: {id} was lost"
+            if places.get(id) != seq:
+                yield f"{self.client.room}: {id} was lost"
 
-    async def come_back(self) -> None:
+    async def wrong_on_coming_back(self) -> list[str]:
         """With nothing but the key: the newest lines are those that were told."""
         again = Client(self.client.serving, self.client.room, *self.client.tokens)
         async with again.connected():
             await again.until(lambda: again.frames)
         mine, theirs = self.client.story, again.story
         otherwise = [n for n in mine.keys() & theirs.keys() if mine[n] != theirs[n]]
-        assert not otherwise, f"{self.client.room}: line {otherwise[0]} reads otherwise"
+        return [f"{self.client.room}: line {n} reads otherwise" for n in otherwise[:1]]
 
 
 class Evening:
     """What happens at one house on one kind of database."""
 
-    def __init__(self, server: Measured, asked: argparse.Namespace) -> None:
+    def __init__(self, server: Measured, base: Postgres | None, asked: argparse.Namespace) -> None:
         self.server = server
+        self.base = base
+        """The PostgreSQL under it, if there is one."""
         self.luck = random.Random(asked.seed)
         self.seconds = asked.minutes * 60
         self.pause = asked.kill_every
@@ -95,8 +119,14 @@ class Evening:
         self.waits: list[float] = []
         self.is_calm = False
         """Does nobody kill the server any more?"""
-        self.memory: list[tuple[float, float]] = []
-        """When, and megabytes: of the server alone, and of its workers."""
+        self.house: list[float] = []
+        """Megabytes."""
+        self.workers: list[float] = []
+        """Megabytes, of all together."""
+        self.wrong: list[str] = []
+        """What was lost or reads otherwise."""
+        self.broken: list[str] = []
+        """Guests who could not go on, and why."""
 
     async def spend(self) -> None:
         deeds: list[Callable[[], Awaitable[None]]] = [
@@ -110,20 +140,43 @@ class Evening:
         await self._look_at_memory(end)
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        left = await asyncio.gather(*tasks, return_exceptions=True)
+        self.broken = [_where(one) for one in left if isinstance(one, Exception)]
 
     async def _kill_now_and_then(self, end: float) -> None:
-        while time.monotonic() < end:
+        for death in itertools.cycle(self._deaths()):
             await asyncio.sleep(self.luck.uniform(0.5, 1.5) * self.pause)
-            self.server.kill()
-            await asyncio.to_thread(self.server.start)
-            self.counts["kills"] += 1
+            if time.monotonic() > end:
+                return
+            await death()
+
+    def _deaths(self) -> list[Callable[[], Awaitable[None]]]:
+        """In turn."""
+        if (base := self.base) is None:
+            return [self._kill_server]
+        kill = functools.partial(self._kill_database, base.kill)
+        stop = functools.partial(self._kill_database, base.stop_at_once)
+        return [kill, self._kill_server, stop, self._kill_server]
+
+    async def _kill_server(self) -> None:
+        await asyncio.to_thread(self.server.kill)
+        await asyncio.to_thread(self.server.start)
+        self.counts["kills"] += 1
+
+    async def _kill_database(self, death: Callable[[], None]) -> None:
+        """For a while there is none; the server is not told when it is there again."""
+        assert self.base is not None
+        await asyncio.to_thread(death)
+        await asyncio.sleep(self.luck.uniform(0, LONGEST_DOWN))
+        await asyncio.to_thread(self.base.start)
+        self.counts["kills of the database"] += 1
 
     async def _look_at_memory(self, end: float) -> None:
         while time.monotonic() < end:
             await asyncio.sleep(LOOK_EVERY)
             house, *workers = family(self.server.pid)
-            self.memory.append((resident(house), sum(map(resident, workers))))
+            self.house.append(resident(house))
+            self.workers.append(sum(map(resident, workers)))
 
     async def check(self) -> None:
         """What was acknowledged is there, once; and who comes back hears what was told."""
@@ -131,13 +184,18 @@ class Evening:
         try:
             for sitting in self.sittings:
                 written = await store.entries(sitting.client.room, 0)
-                sitting.check(written)
-                await sitting.come_back()
+                self.wrong += sitting.wrong_in(written)
+                self.wrong += await sitting.wrong_on_coming_back()
                 self.counts["entries"] += len(written)
                 self.counts["acknowledged"] += len(sitting.acknowledged)
                 self.counts["longest"] = max(self.counts["longest"], len(written))
         finally:
             await store.close()
+
+
+def _where(trouble: Exception) -> str:
+    *_, last = traceback.extract_tb(trouble.__traceback__)
+    return f"{trouble!r:.200} in {last.name}, {Path(last.filename).name}:{last.lineno}"
 
 
 async def _for_ever(deed: Callable[[], Awaitable[None]], counts: Counter[str]) -> None:
@@ -170,7 +228,7 @@ class Honest:
             while not client.over:
                 await self._confirm(self._sitting)
                 await client.until_asked()
-                if question := client.question():
+                if not self._pending and (question := client.question()):
                     await self._think(client, question)
         self.evening.counts["games ended"] += 1
 
@@ -194,11 +252,16 @@ class Honest:
         await client.send(self._pending)
         await client.until_heard(id)
         self.evening.waits.append(time.monotonic() - begun)
+        why = client.refused.pop(id, "")
+        if why.startswith(NOT_WRITTEN):
+            self.evening.counts["not written"] += 1
+            await asyncio.sleep(0.3)
+            return
         self._pending = {}
-        if id in client.acknowledged:
-            sitting.acknowledged[id] = client.acknowledged.pop(id)
+        if why:
+            self.evening.counts[f"refused: {why}"] += 1
         else:
-            self.evening.counts[f"refused: {client.refused.pop(id)}"] += 1
+            sitting.acknowledged[id] = client.acknowledged.pop(id)
         client.heard.clear()
         for story in client.stories.values():
             for n in sorted(story)[:-KEPT_IN_MIND]:
@@ -228,6 +291,8 @@ class Hostile:
         """Those of its own, by game."""
 
     async def annoy(self) -> None:
+        while not self.evening.sittings:
+            await asyncio.sleep(0.1)
         trick = self.luck.choice(
             (
                 self._never_reads,
@@ -305,7 +370,7 @@ class Hostile:
         """More at a time than anybody may look at: some of it is refused."""
         async with httpx.AsyncClient(base_url=self.evening.server.url, timeout=20) as http:
             replay = f"/api/rooms/{self._room}/replay"
-            steps = (await http.get(replay)).json().get("steps", 1)
+            steps = (await http.get(replay)).raise_for_status().json()["steps"]
             asking = [
                 http.get(replay, params={"first": self.luck.randrange(steps)})
                 for _ in range(2 * MOST_AT_THE_DOOR)
@@ -385,83 +450,155 @@ def freshly() -> str:
     return f"hostile-{next(_ids)}"
 
 
-def report(evening: Evening, what: str) -> str:
-    counts = evening.counts
-    waits = sorted(evening.waits)
-    house, workers = zip(*evening.memory, strict=True)
-    tricks = ", ".join(
-        f"{name} {counts[f'defended: {name}']} of {n}" for name, n in _tricks(counts)
-    )
+def report(evening: Evening, kind: str) -> str:
+    counts, waits = evening.counts, sorted(evening.waits)
     refused = ", ".join(f"{n} × {what[9:]}" for what, n in counts.items() if "refused" in what)
     rows = [
-        f"{what}, {evening.seconds / 60:.0f} minutes",
-        f"  killed               {counts['kills']} times; {counts['lines lost']} lines lost",
-        f"  acknowledged         {counts['acknowledged']:,} answers, all there once; "
-        f"{counts['entries']:,} entries, the longest record {counts['longest']:,}",
-        f"  rooms                {len(evening.sittings)}; {counts['games ended']} games ended",
+        f"{kind}, {evening.seconds / 60:.0f} minutes",
         f"  to `taken`, ms       median {1000 * median(waits):.0f}   "
         f"p99 {1000 * waits[int(len(waits) * 0.99)]:.0f}",
-        f"  memory, MB           house {_over_time(house)}   workers {_over_time(workers)}",
-        f"  growth               {_growth(house)} and {_growth(workers)} from first to last fifth",
-        f"  defended             {tricks}",
+        f"  house, MB            {_over_time(evening.house)}",
+        f"  workers, MB          {_over_time(evening.workers)}",
+        f"  said again           {counts['not written']} times, since it could not be written",
         f"  refused              {refused or 'nothing'}",
+        *(f"  wrong                {one}" for one in evening.wrong[:20]),
+        *(f"  broken               {one}" for one in evening.broken),
     ]
     return "\n".join(rows)
 
 
-def _tricks(counts: Counter[str]) -> list[tuple[str, int]]:
-    return [(what[8:], n) for what, n in sorted(counts.items()) if what.startswith("tricks: ")]
+def table(evenings: dict[str, Evening]) -> str:
+    """As docs/load.md has it."""
+    columns = [_column(evening) for evening in evenings.values()]
+    rows = [f"| {what} | {' | '.join(one[what] for one in columns)} |" for what in columns[0]]
+    head = f"| | {' | '.join(NAMED[kind] for kind in evenings)} |"
+    return "\n".join([head, f"| --- |{' ---: |' * len(columns)}", *rows])
 
 
-def undefended(evening: Evening) -> list[str]:
-    """What was tried, and nothing was seen that the house does against it."""
+def _column(evening: Evening) -> dict[str, str]:
     counts = evening.counts
-    return [name for name, _ in _tricks(counts) if not counts[f"defended: {name}"]]
+    died = f"{counts['kills of the database']} times" if evening.base else "-"
+    tricks = _tricks(counts)
+    row = {
+        "killed and started again": f"{counts['kills']} times",
+        "its database killed and started again": died,
+        f"answers that were acknowledged, {'all there once' if not evening.wrong else 'NOT ALL'}": (
+            f"{counts['acknowledged']:,}"
+        ),
+        "entries of all records": f"{counts['entries']:,}",
+        "the longest": f"{counts['longest']:,}",
+        "rooms, and games that ended": f"{len(evening.sittings)}, {counts['games ended']}",
+        "lines lost": f"{counts['lines lost']:,}",
+        "tricks": f"{sum(tricks.values()):,}",
+    }
+    for names in (list(TOLD)[:3], list(TOLD)[3:]):
+        seen = [str(counts[f"defended: {name}"]) for name in names]
+        row[f"defences seen: {', '.join(TOLD[name] for name in names)}"] = ", ".join(seen)
+    row["memory of the house, from first to last fifth"] = _from_to(evening.house)
+    row["memory of its workers"] = _from_to(evening.workers)
+    return row
 
 
-def _growth(megabytes: Sequence[float]) -> str:
+def _tricks(counts: Counter[str]) -> dict[str, int]:
+    return {what[8:]: n for what, n in sorted(counts.items()) if what.startswith("tricks: ")}
+
+
+def bars(evening: Evening, kind: str, most: float) -> Iterator[Bar]:
+    counts, wrong, broken = evening.counts, evening.wrong, evening.broken
+    acknowledged = counts["acknowledged"]
+    yield Bar(
+        f"{kind}: nothing lost or doubled",
+        f"{len(wrong)} of {acknowledged:,} answers",
+        acknowledged > 0 and not wrong,
+    )
+    deaths = counts["kills"], counts["kills of the database"]
+    yield Bar(
+        f"{kind}: killed",
+        f"{deaths[0]} times, its database {deaths[1]} times",
+        deaths[0] > 0 and (evening.base is None or deaths[1] > 0),
+    )
+    yield Bar(f"{kind}: everybody could go on", f"{len(broken)} could not", not broken)
+    for name, tried in _tricks(counts).items():
+        seen = counts[f"defended: {name}"]
+        yield Bar(f"{kind}: defended against who {name}", f"{seen} of {tried}", seen > 0)
+    for whose, megabytes in (("house", evening.house), ("workers", evening.workers)):
+        yield Bar.at_most(f"{kind}: growth of the {whose}", _growth(megabytes), most, "%")
+
+
+def _fifths(megabytes: Sequence[float]) -> list[Sequence[float]]:
     fifth = -(-len(megabytes) // 5)
-    return f"{100 * (median(megabytes[-fifth:]) / median(megabytes[:fifth]) - 1):+.0f} %"
+    return [megabytes[at : at + fifth] for at in range(0, len(megabytes), fifth)]
+
+
+def _growth(megabytes: Sequence[float]) -> float:
+    """In percent, of the least that was held in the first and in the last fifth of the time.
+
+    What is free is given back now and then only: the most goes up and down with that.
+    """
+    first, *_, last = map(min, _fifths(megabytes))
+    return 100 * (last / first - 1)
 
 
 def _over_time(megabytes: Sequence[float]) -> str:
-    """In each fifth of the time."""
-    fifth = -(-len(megabytes) // 5)
-    parts = [megabytes[at : at + fifth] for at in range(0, len(megabytes), fifth)]
-    return " ".join(f"{median(part):.0f}" for part in parts)
+    parts = " ".join(f"{min(part):.0f}-{max(part):.0f}" for part in _fifths(megabytes))
+    return f"{parts}   {_growth(megabytes):+.1f} %"
+
+
+def _from_to(megabytes: Sequence[float]) -> str:
+    first, *_, last = map(median, _fifths(megabytes))
+    return f"{first:.0f} to {last:.0f} MB"
 
 
 @contextlib.contextmanager
-def databases(kind: str) -> Iterator[str]:
-    if kind == "sqlite":
-        with tempfile.TemporaryDirectory(prefix="undercroft-soak-") as folder:
-            yield sqlite(Path(folder))
-        return
-    maker = initdb()
-    if maker is None:
-        raise SystemExit("PostgreSQL is not installed here.")
-    with postgresql(maker) as url:
-        yield url
+def houses(kind: str, asked: argparse.Namespace) -> Iterator[Evening]:
+    """A house on a database of its own."""
+    with contextlib.ExitStack() as stack:
+        base, database = None, ""
+        if kind == "sqlite":
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="undercroft-soak-"))
+            database = sqlite(Path(folder))
+        elif (maker := initdb()) is None:
+            raise SystemExit("PostgreSQL is not installed here.")
+        else:
+            base = stack.enter_context(Postgres(maker))
+            database = base.url
+        yield Evening(stack.enter_context(Measured(database)), base, asked)
+
+
+async def spend(evening: Evening) -> None:
+    await evening.spend()
+    await evening.check()
+
+
+async def spend_together(evenings: Iterable[Evening]) -> None:
+    await asyncio.gather(*map(spend, evenings))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.soak", description=__doc__)
     parser.add_argument("--on", default="sqlite,postgresql", help="one after the other")
+    parser.add_argument("--together", action="store_true", help="on both at the same time")
     parser.add_argument("--minutes", type=float, default=30.0, help="on each (default 30)")
     parser.add_argument("--kill-every", type=float, default=45.0, help="seconds, on average")
     parser.add_argument("--rooms", type=int, default=15, help="of honest guests (default 15)")
     parser.add_argument("--hostile", type=int, default=6, help="guests (default 6)")
+    parser.add_argument(
+        "--growth", type=float, default=MOST_GROWTH, help="of memory, in percent (default 15)"
+    )
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     os.environ |= {PATIENCE_VARIABLE: str(PATIENCE), IDLE_VARIABLE: str(IDLE)}
-    for kind in asked.on.split(","):
-        with databases(kind) as database, Measured(database) as server:
-            evening = Evening(server, asked)
-            asyncio.run(evening.spend())
-            asyncio.run(evening.check())
-            print(report(evening, kind), flush=True)
-            if silent := undefended(evening):
-                raise SystemExit(f"Nothing was done against: {', '.join(silent)}")
+    kinds = asked.on.split(",")
+    spent: dict[str, Evening] = {}
+    for some in [kinds] if asked.together else [[kind] for kind in kinds]:
+        with contextlib.ExitStack() as stack:
+            evenings = {kind: stack.enter_context(houses(kind, asked)) for kind in some}
+            asyncio.run(spend_together(evenings.values()))
+            for kind, evening in evenings.items():
+                print(report(evening, kind), flush=True)
+        spent |= evenings
+    print(f"\n{table(spent)}", flush=True)
+    judge([bar for kind, one in spent.items() for bar in bars(one, kind, asked.growth)])
 
 
 if __name__ == "__main__":

@@ -195,7 +195,8 @@ class Client:
         await self._socket.send(said if isinstance(said, str) else json.dumps(said))
 
     async def hear(self) -> dict[str, Any]:
-        said: dict[str, Any] = json.loads(await asyncio.wait_for(self._socket.recv(), PATIENCE))
+        async with asyncio.timeout(PATIENCE):  # before Python 3.12 `wait_for` may swallow a cancel
+            said: dict[str, Any] = json.loads(await self._socket.recv())
         self.heard.append(said)
         match said["is"]:
             case "frame":
