@@ -1,0 +1,134 @@
+"""PostgreSQL dies under two processes: what was acknowledged is there, once, and rooms go on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from tests.fixtures.servers import Postgres
+from tests.server.serving import Client, Serving
+from tests.server.test_nothing_is_lost import LOST_LINE, check, entries
+from undercroft.server import wire
+
+DEATHS = 4
+NOT_WRITTEN = "That could not be written down."
+TABLES = (
+    ("dungeon", "mine", "mine", "bot:random"),
+    ("dungeon", "mine", "mine", "mine"),
+    ("dungeonopoly", "mine", "mine", "mine"),
+)
+"""Long games: none comes to its end here."""
+
+
+class Player:
+    """Answers at once and at random, by either process, and says again what nobody acknowledged."""
+
+    def __init__(self, servings: Sequence[Serving], opened: wire.Opened, n: int) -> None:
+        self.luck = random.Random(n)
+        self.doors = itertools.cycle([*servings[n % 2 :], *servings[: n % 2]])
+        self.client = Client(servings[0], opened.room, *(key.token for key in opened.seats))
+        self.pending: dict[str, Any] = {}
+        self.count = itertools.count()
+
+    @property
+    def acknowledged(self) -> int:
+        return len(self.client.acknowledged)
+
+    async def play(self) -> None:
+        """Whoever loses a line takes up another, to the other process."""
+        while True:
+            self.client.serving = next(self.doors)
+            with contextlib.suppress(*LOST_LINE):
+                await self._come_and_answer()
+            await asyncio.sleep(0.05)
+
+    async def _come_and_answer(self) -> None:
+        client = self.client
+        async with client.connected(told=len(client.story), seq=client.seq):
+            await client.until(lambda: client.frames)
+            await self._answer_on(client)
+
+    async def _answer_on(self, client: Client) -> None:
+        while True:
+            if self.pending:
+                await self._say_again()
+            await client.until_asked()
+            assert not client.over
+            if not self.pending and (question := client.question()):
+                option = self.luck.choice(question["options"])
+                self.pending = {
+                    "say": "answer",
+                    "id": f"answer-{next(self.count)}",
+                    "seat": question["seat"],
+                    "seq": client.seq,
+                    "answer": option["details"] if question["composed"] else option["key"],
+                }
+
+    async def _say_again(self) -> None:
+        id = self.pending["id"]
+        await self.client.send(self.pending)
+        await self.client.until_heard(id)
+        if self.client.refused.pop(id, "").startswith(NOT_WRITTEN):
+            await asyncio.sleep(0.05)
+        else:
+            self.pending = {}
+
+
+async def until_each_is_heard(players: Sequence[Player], more: int) -> None:
+    """Until everybody has so many more answers acknowledged, and somebody waits for another."""
+    enough = [player.acknowledged + more for player in players]
+    while any(one.acknowledged < most for one, most in zip(players, enough, strict=True)):
+        await asyncio.sleep(0.002)
+    while not any(player.pending for player in players):
+        await asyncio.sleep(0.002)
+
+
+async def so_often(players: Sequence[Player], base: Postgres, luck: random.Random) -> None:
+    """Kill it under answers that nobody has acknowledged yet, and start it again."""
+    for death in range(DEATHS):
+        await until_each_is_heard(players, more=luck.randrange(3, 12))
+        await asyncio.sleep(luck.uniform(0, 0.02))
+        await asyncio.to_thread(base.stop_at_once if death % 2 else base.kill)
+        await asyncio.sleep(luck.uniform(0, 0.5))
+        await asyncio.to_thread(base.start)
+    await until_each_is_heard(players, more=3)
+
+
+async def evening(players: Sequence[Player], base: Postgres, luck: random.Random) -> None:
+    """Whoever cannot go on says so at once."""
+    killing = asyncio.create_task(so_often(players, base, luck))
+    tasks = [killing, *(asyncio.create_task(player.play()) for player in players)]
+    done, going_on = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in going_on:
+        task.cancel()
+    await asyncio.gather(*going_on, return_exceptions=True)
+    assert [task.result() for task in done] == [None]
+    assert done == {killing}
+
+
+async def come_back_to(serving: Serving, client: Client) -> None:
+    """It may be about to read what was said through the other process."""
+    guest = Client(serving, client.room, *client.tokens)
+    async with guest.connected():
+        await guest.until(lambda: guest.seq >= client.seq)
+        story = await guest.read_all()
+        assert {n: story[n] for n in client.story} == client.story
+
+
+def test_a_database_killed_with_answers_in_flight_loses_nothing(mortal_postgres: Postgres) -> None:
+    """Rooms go on by themselves, in the processes that knew them; guests come back to both."""
+    luck = random.Random(7)
+    with Serving(mortal_postgres.url) as one, Serving(mortal_postgres.url) as other:
+        players = [
+            Player((one, other), one.open(*seats, game=game, start=True), n)
+            for n, (game, *seats) in enumerate(TABLES)
+        ]
+        asyncio.run(evening(players, mortal_postgres, luck))
+        for player in players:
+            check(asyncio.run(entries(one.database, player.client.room)), player.client)
+            for serving in (one, other):
+                asyncio.run(come_back_to(serving, player.client))
