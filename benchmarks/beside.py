@@ -13,9 +13,11 @@ import os
 import random
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from statistics import median
@@ -25,6 +27,7 @@ import httpx
 from sqlalchemy import insert
 
 from benchmarks import long
+from benchmarks.bars import Bar, judge
 from benchmarks.crowd import Plan, Tally, Window
 from benchmarks.load import (
     WARM_UP,
@@ -45,8 +48,12 @@ LOOKING = 10
 """How many replay, and how many take back."""
 ELSEWHERE = 15
 """How nice those who look are: their own work would be done on machines of their own."""
-RESTLESS = 0.5
-"""Seconds from one undo to the next of the same hand. Replays are asked for without a pause."""
+REPLAYS, UNDOS = 20.0, 20.0
+"""A second, of all together. More is asked for at once where one came late."""
+REACHED = 0.9
+"""Such a part of that must have been answered, or nothing was shown."""
+MOST_TIMES, MOST_START = 2, 5
+"""Others' p99 beside its quiet value; and seconds from a start on very many rooms to listening."""
 PEOPLE = 4
 ENTRIES = 20
 """What was said in each of very many rooms."""
@@ -68,17 +75,36 @@ async def prepared(database: str, answers: int) -> list[wire.Opened]:
         return games
 
 
-async def replay(serving: Serving, game: wire.Opened, seed: int) -> None:
+class Pace:
+    """So many a second, however long each takes; and how many there were."""
+
+    def __init__(self, rate: float, counts: Counter[str], what: str) -> None:
+        self._every = 1 / rate
+        self._due = time.monotonic()
+        self._counts = counts
+        self._what = what
+
+    async def until_due(self) -> None:
+        await asyncio.sleep(self._due - time.monotonic())
+        self._due += self._every
+
+    def count(self) -> None:
+        self._counts[self._what] += 1
+
+
+async def replay(serving: Serving, game: wire.Opened, seed: int, pace: Pace) -> None:
     """Piece after piece, from anywhere."""
     luck, path = random.Random(seed), f"/api/rooms/{game.room}/replay"
     async with httpx.AsyncClient(base_url=serving.url, timeout=60) as client:
         steps = (await client.get(path)).json()["steps"]
         while True:
+            await pace.until_due()
             (await client.get(path, params={"first": luck.randrange(steps)})).raise_for_status()
+            pace.count()
 
 
-async def take_back(serving: Serving, game: wire.Opened, seed: int) -> None:
-    """Answer, and take it back where that can be, as fast as a restless hand."""
+async def take_back(serving: Serving, game: wire.Opened, seed: int, pace: Pace) -> None:
+    """Answer, and take it back where that can be."""
     luck = random.Random(seed)
     client = Client(serving, game.room, *(key.token for key in game.seats))
     async with client.connected():
@@ -87,21 +113,50 @@ async def take_back(serving: Serving, game: wire.Opened, seed: int) -> None:
             await client.answer(luck)
             for seat, frame in list(client.frames.items()):
                 if frame["undo"] == "yes":
-                    await client.do("undo", seat=seat, seq=client.seq)
-                    await asyncio.sleep(RESTLESS)
+                    await pace.until_due()
+                    if await client.do("undo", seat=seat, seq=client.seq) is None:
+                        pace.count()
 
 
-def look(serving: Serving, games: list[wire.Opened], enough: Event) -> None:
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """What those do who look."""
+
+    replays: float
+    """A second, of all together."""
+    undos: float
+    kindness: int
+
+    @property
+    def wanted(self) -> dict[str, float]:
+        return {"replays": self.replays, "undos": self.undos}
+
+
+Looked = dict[str, float]
+"""How many there were a second, of each."""
+
+
+def look(
+    serving: Serving, games: list[wire.Opened], attack: Attack, enough: Event, line: Connection
+) -> None:
     """All of them, in a process of their own."""
-    os.nice(ELSEWHERE)
+    os.nice(attack.kindness)
+    counts: Counter[str] = Counter()
+
+    def pace(what: str) -> Pace:
+        return Pace(attack.wanted[what] / LOOKING, counts, what)
 
     async def evening() -> None:
         lookers = [
-            asyncio.create_task(work(serving, game, seed))
+            asyncio.create_task(work(serving, game, seed, pace(what)))
             for seed, game in enumerate(games)
-            for work in (replay, take_back)
+            for what, work in (("replays", replay), ("undos", take_back))
         ]
+        await asyncio.sleep(WARM_UP)
+        counts.clear()
+        began = time.monotonic()
         await asyncio.to_thread(enough.wait)
+        line.send({what: counts[what] / (time.monotonic() - began) for what in attack.wanted})
         for looker in lookers:
             looker.cancel()
         failed = await asyncio.gather(*lookers, return_exceptions=True)
@@ -113,16 +168,19 @@ def look(serving: Serving, games: list[wire.Opened], enough: Event) -> None:
 
 
 @contextmanager
-def looking(serving: Serving, games: list[wire.Opened]) -> Iterator[None]:
+def looking(serving: Serving, games: list[wire.Opened], attack: Attack) -> Iterator[list[Looked]]:
+    """How much they looked is known at its end."""
     spawn = multiprocessing.get_context("spawn")
-    enough = spawn.Event()
+    enough, looked = spawn.Event(), list[Looked]()
+    ours, theirs = spawn.Pipe()
     far = Serving(serving.database, serving.port)
-    process = spawn.Process(target=look, args=(far, games, enough), daemon=True)
+    process = spawn.Process(target=look, args=(far, games, attack, enough, theirs), daemon=True)
     process.start()
     try:
-        yield
+        yield looked
     finally:
         enough.set()
+        looked += [ours.recv()] if ours.poll(20) else [dict.fromkeys(attack.wanted, 0.0)]
         process.join(20)
         process.kill()
 
@@ -137,27 +195,64 @@ def played(serving: Serving, rooms: int, every: float, seconds: float) -> Tally:
     return tally
 
 
-def beside(asked: argparse.Namespace) -> None:
+Half = dict[int, float]
+"""What one half came to: milliseconds at p50, p95 and p99."""
+
+
+def half(serving: Serving, asked: argparse.Namespace, what: str) -> Half:
+    tally = played(serving, asked.rooms, asked.every, asked.seconds)
+    print(f"  {what:9} {latencies(tally.taken)} ms, {len(tally.taken)} answers", flush=True)
+    return {percent: percentile(tally.taken, percent) for percent in (50, 95, 99)}
+
+
+def beside(asked: argparse.Namespace) -> list[Bar]:
     """A quiet half and a busy one, again and again: the machine is not the same all the time."""
+    attack = Attack(asked.replays, asked.undos, asked.nice)
+    quiet: list[Half] = []
+    busy: list[Half] = []
+    rates: list[Looked] = []
     with tempfile.TemporaryDirectory(prefix="undercroft-beside-") as folder:
         database = sqlite(Path(folder))
         games = asyncio.run(prepared(database, asked.answers))
-        ratios: dict[int, list[float]] = {50: [], 95: [], 99: []}
         with served(database) as serving:
             for _ in range(asked.times):
-                quiet = played(serving, asked.rooms, asked.every, asked.seconds)
-                print(f"  quiet     {latencies(quiet.taken)} ms, {len(quiet.taken)} answers")
-                with looking(serving, games):
-                    busy = played(serving, asked.rooms, asked.every, asked.seconds)
-                print(
-                    f"  looked at {latencies(busy.taken)} ms, {len(busy.taken)} answers", flush=True
-                )
-                for percent, each in ratios.items():
-                    each.append(percentile(busy.taken, percent) / percentile(quiet.taken, percent))
-            shown = "   ".join(f"p{p} {median(each):.2f}" for p, each in ratios.items())
-            print(f"  medians of the {asked.times} ratios: {shown} (p99: 2)")
-            print(f"  each p99: {' '.join(f'{one:.2f}' for one in ratios[99])}")
+                quiet.append(half(serving, asked, "quiet"))
+                with looking(serving, games, attack) as looked:
+                    busy.append(half(serving, asked, "looked at"))
+                rates += looked
+                print(f"  a second  {_told(looked[0])}", flush=True)
             print(f"  {resident(serving.pid):.0f} MB")
+    return compared(quiet, busy, rates, attack)
+
+
+def compared(quiet: list[Half], busy: list[Half], rates: list[Looked], attack: Attack) -> list[Bar]:
+    """Medians of all halves of a kind: one slow write does not decide."""
+    reached = {what: median(one[what] for one in rates) for what in attack.wanted}
+    print(
+        f"  a second, at niceness {attack.kindness}: {_told(reached)}; "
+        f"wanted: {_told(attack.wanted)}"
+    )
+    print("  medians of the halves, ms     quiet   looked at   times")
+    times = {}
+    for percent in quiet[0]:
+        before, meanwhile = (median(one[percent] for one in each) for each in (quiet, busy))
+        times[percent] = meanwhile / before
+        print(f"  p{percent:<26} {before:8.1f} {meanwhile:11.1f} {times[percent]:7.2f}")
+    return [
+        Bar.at_most("others' p99 while long games are looked at, times", times[99], MOST_TIMES),
+        *(
+            Bar(
+                f"{what} a second",
+                f"{reached[what]:.1f} of {wanted:g}",
+                reached[what] >= REACHED * wanted,
+            )
+            for what, wanted in attack.wanted.items()
+        ),
+    ]
+
+
+def _told(rates: Mapping[str, float]) -> str:
+    return ", ".join(f"{rate:.1f} {what}" for what, rate in rates.items())
 
 
 # A start on very many rooms
@@ -190,7 +285,8 @@ async def _copy(house: House, pattern: str, rows: list[Any], seats: list[SeatRow
             await connection.execute(insert(table), copies)
 
 
-def restart(asked: argparse.Namespace) -> None:
+def restart(asked: argparse.Namespace) -> list[Bar]:
+    seconds = 0.0
     with tempfile.TemporaryDirectory(prefix="undercroft-restart-") as folder:
         database = sqlite(Path(folder))
         for rooms in (0, asked.restart):
@@ -202,6 +298,8 @@ def restart(asked: argparse.Namespace) -> None:
                     f"  {rooms:6,} rooms, half with clocks: {seconds:.1f} s to listening (5), "
                     f"{used:.1f} s of processor time, {resident(server.pid):.0f} MB"
                 )
+    what = f"from a start on {asked.restart:,} rooms to listening"
+    return [Bar.at_most(what, seconds, MOST_START, "s")]
 
 
 def main() -> None:
@@ -212,13 +310,18 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0, help="that count in each half")
     parser.add_argument("--times", type=int, default=5, help="how often a quiet and a busy half")
     parser.add_argument("--restart", type=int, default=10_000, help="rooms to start on")
+    parser.add_argument("--replays", type=float, default=REPLAYS, help="a second, of all together")
+    parser.add_argument("--undos", type=float, default=UNDOS, help="a second, of all together")
+    parser.add_argument("--nice", type=int, default=ELSEWHERE, help="how nice those who look are")
     asked = parser.parse_args()
+    found: list[Bar] = []
     if asked.rooms:
         print(f"{LOOKING} replay games of {asked.answers:,} answers, {LOOKING} take back in them")
-        beside(asked)
+        found += beside(asked)
     if asked.restart:
         print("A start")
-        restart(asked)
+        found += restart(asked)
+    judge(found)
 
 
 if __name__ == "__main__":

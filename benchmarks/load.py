@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks import crowd
+from benchmarks.bars import Bar, judge
 from benchmarks.crowd import Plan, Tally, Window
 from tests.fixtures.servers import family
 from tests.server.serving import Serving, sqlite
@@ -36,6 +37,10 @@ HASTE = 0.1
 WARM_UP = 10.0
 """Seconds of play before it counts."""
 TICK = os.sysconf("SC_CLK_TCK")
+UNTIL_ASKED = {100: 300, 300: 1500}
+"""Milliseconds at p99 until a person among bots is asked again, in so many rooms."""
+BESIDE_THINKERS = 2000
+"""The same beside tables full of those who think, and at worst."""
 MOST_IDLE = 100.0
 """Longest idle time that is waited out."""
 
@@ -268,6 +273,19 @@ def report(figures: Figures) -> str:
     return "\n".join(rows)
 
 
+def bars(figures: Figures, beside: int) -> Iterator[Bar]:
+    """Of people who sit among bots."""
+    tally, rooms = figures.tally, f"{figures.rooms} rooms"
+    if beside:
+        what = f"{rooms} beside {beside}: until asked again"
+        yield Bar.at_most(what, percentile(tally.asked, 100), BESIDE_THINKERS, "ms at worst")
+    elif figures.rooms in UNTIL_ASKED:
+        most = UNTIL_ASKED[figures.rooms]
+        what = f"{rooms}: until asked again"
+        yield Bar.at_most(what, percentile(tally.asked, 99), most, "ms at p99")
+    yield Bar.at_most(f"{rooms}: left alone", tally.silent, 0)
+
+
 def latencies(times: Sequence[float]) -> str:
     points = "   ".join(f"p{p} {percentile(times, p):7.1f}" for p in (50, 95, 99))
     return f"{points}   worst {max(times, default=float('nan')) * 1000:7.1f}"
@@ -314,8 +332,13 @@ def main() -> None:
     os.environ[IDLE_VARIABLE] = str(asked.idle)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    found: list[Bar] = []
     for rooms in asked.rooms.split(","):
-        print(report(measure(asked, int(rooms))), flush=True)
+        figures = measure(asked, int(rooms))
+        print(report(figures), flush=True)
+        found += bars(figures, asked.beside) if asked.bots else ()
+    if found:
+        judge(found)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from benchmarks.bars import Bar, judge
 from benchmarks.load import percentile
 from tests.server.serving import sqlite
 from undercroft.engine import Answered, Seat, Table
@@ -43,6 +44,8 @@ LENGTHY: dict[str, tuple[dict[str, int], dict[str, wire.Value]]] = {
 }
 """Other numbers and options, with which nobody wins for long."""
 AT_ONCE = 1_000
+MOST_TIMES, MOST_MS = 1.5, 50
+"""A step's median beside that of a fresh game, and the worst of what else somebody waits for."""
 
 
 @asynccontextmanager
@@ -196,7 +199,23 @@ def _middle(clock: Clock) -> float:
     return median(clock.times)
 
 
-async def measure(game: str, answers: int, database: str) -> list[str]:
+def bars(young: Clock, old: Clock, undone: Clock, greeted: Clock, piece: Clock) -> list[Bar]:
+    aims = (("an undo", undone), ("bringing to life and a greeting", greeted), ("a piece", piece))
+    ratio = _middle(old) / _middle(young)
+    return [
+        Bar.at_most("a step, times a fresh one's", ratio, MOST_TIMES),
+        *(Bar.at_most(what, 1000 * max(one.times), MOST_MS, "ms") for what, one in aims),
+    ]
+
+
+def _together(one: Clock, other: Clock) -> Clock:
+    """One after the other, each time."""
+    both = Clock()
+    both.times = [sum(pair) for pair in zip(one.times, other.times, strict=True)]
+    return both
+
+
+async def measure(game: str, answers: int, database: str) -> tuple[list[str], list[Bar]]:
     async with a_house(database) as house:
         luck = random.Random("the longest evening")
         fresh, _ = await opened(house, game)
@@ -213,7 +232,7 @@ async def measure(game: str, answers: int, database: str) -> list[str]:
         loading, greeting, size = await greetings(house, long.row.id)
         looks = await pieces(house, long, luck)
         record = await recorded(house, long)
-        return _report(
+        told = _report(
             [
                 ("a step of a fresh game", young, ""),
                 ("a step", old, f"{_middle(old) / _middle(young):.2f} times a fresh one's (1.5)"),
@@ -231,6 +250,7 @@ async def measure(game: str, answers: int, database: str) -> list[str]:
                 ("loading without volumes", first, "once, if ever"),
             ]
         )
+        return told, bars(young, old, undone, _together(loading, greeting), looks.made)
 
 
 def _report(rows: Sequence[tuple[str, Clock, str]]) -> list[str]:
@@ -246,7 +266,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="undercroft-long-") as folder:
         database = asked.database or sqlite(Path(folder))
         print(f"{asked.game}, {asked.answers:,} answers, in processor time (bars in brackets)")
-        print("\n".join(asyncio.run(measure(asked.game, asked.answers, database))))
+        told, found = asyncio.run(measure(asked.game, asked.answers, database))
+        print("\n".join(told))
+    judge(found)
 
 
 if __name__ == "__main__":
