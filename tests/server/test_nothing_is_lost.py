@@ -49,10 +49,10 @@ def own_id(entry: EntryRow) -> str:
 KILLS = 10
 
 
-def test_killed_at_random_moments_a_server_loses_nothing(tmp_path: Path) -> None:
+def test_killed_at_random_moments_a_server_loses_nothing(database: str) -> None:
     """Games are played, one after another, until the server was killed often enough."""
     luck = random.Random(11)
-    with Serving(sqlite(tmp_path)) as serving:
+    with Serving(database) as serving:
         kills = acknowledged = 0
         while kills < KILLS:
             opened = serving.open("mine:Ada", "mine:Bo", "bot:random", start=True)
