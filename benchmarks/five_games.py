@@ -264,9 +264,13 @@ def write(games: Sequence[Game[Any]], asked: argparse.Namespace) -> None:
     """Interrupted, it goes on where it was when it is asked again."""
     journals = lab.Journals(asked.fresh)
     each = asked.games + asked.bouts + asked.thoughts
-    with Progress() as bar:
-        task = bar.add_task("Playing", total=len(games) * each)
-        looked = [look(game, asked, journals, lambda n: bar.advance(task, n)) for game in games]
+    try:
+        with Progress() as bar:
+            task = bar.add_task("Playing", total=len(games) * each)
+            looked = [look(game, asked, journals, lambda n: bar.advance(task, n)) for game in games]
+    except KeyboardInterrupt:
+        journals.say_how_to_go_on()
+        raise
     asked.page.write_text(page(looked, asked), encoding="utf-8")
     journals.forget()
     print(f"Written: {asked.page}")
@@ -284,7 +288,6 @@ def main() -> None:
     try:
         write(all_games(), parser.parse_args())
     except KeyboardInterrupt:
-        lab.say_how_to_go_on()
         raise SystemExit(lab.INTERRUPTED) from None
 
 

@@ -33,6 +33,8 @@ class Findings:
     jobs: int
     duels: tuple[Duel, ...] = ()
     """Of each variation what two bots show on the same deals, if that was asked for, too."""
+    noted: int = 0
+    """How many of the games an earlier run had played, so that these seconds were not theirs."""
 
     @classmethod
     def gather(
@@ -43,9 +45,10 @@ class Findings:
         played: Sequence[Played],
         seconds: float,
         jobs: int,
+        noted: int = 0,
     ) -> Findings:
         rows = frame(game, combinations, played)
-        return cls(game, plan, tuple(combinations), rows, seconds, jobs)
+        return cls(game, plan, tuple(combinations), rows, seconds, jobs, noted=noted)
 
     @property
     def asked(self) -> int:
@@ -62,8 +65,8 @@ class Findings:
 
     @property
     def pace(self) -> float:
-        """Games a second."""
-        return self.played / self.seconds if self.seconds else 0.0
+        """Games a second, of those that this run played."""
+        return (self.played - self.noted) / self.seconds if self.seconds else 0.0
 
     @cached_property
     def columns(self) -> list[Mapping[str, list[Any]]]:
@@ -92,6 +95,7 @@ class Findings:
             "games_asked": self.asked,
             "games_played": self.played,
             "complete": self.complete,
+            "games_of_an_earlier_run": self.noted,
             "seconds": round(self.seconds, 3),
             "games_per_second": round(self.pace, 1),
             "processes": self.jobs,

@@ -27,7 +27,7 @@ def run(
     contest = check(game, contest)
     bouts = Bouts(game, contest)
     crew = crew_for(bouts, bouts.total, contest.jobs, contest.on)
-    played = runner.run(bouts.total, crew, lambda block: heard(tables(block)), journal)
+    played = runner.run(bouts.total, crew, lambda lots: heard(sum(map(tables, lots))), journal)
     blocks: dict[tuple[str, str], list[Block]] = {pair: [] for pair in contest.pairs}
     for number, block in played.items():
         blocks[bouts.pair_of(number)].append(block)

@@ -96,7 +96,11 @@ def _heading(findings: Findings) -> Text:
 
 def _pace(findings: Findings) -> str:
     processes = "1 process" if findings.jobs == 1 else f"{findings.jobs} processes"
-    return f"{findings.seconds:,.1f} s in {processes}: {number(findings.pace)} games a second"
+    before = f"{findings.noted:,} games were there before" if findings.noted else ""
+    if findings.noted == findings.played:
+        return before
+    pace = f"{findings.seconds:,.1f} s in {processes}: {number(findings.pace)} games a second"
+    return f"{pace}; {before}" if before else pace
 
 
 def _footnote(findings: Findings) -> Text:

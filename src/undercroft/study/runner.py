@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from time import perf_counter
 from typing import Any, Generic, Protocol, TypeVar
@@ -96,23 +96,23 @@ class Alone(Generic[R]):
 def run(
     total: int,
     crew: Crew,
-    take: Callable[[R], None],
+    take: Callable[[Sequence[R]], None],
     journal: Journal[R] | None = None,
 ) -> dict[int, R]:
     """All that came of the numbers below `total`. Ctrl-C ends it early, with what there is.
 
-    What is in the journal already is not done again.
+    What is in the journal already is not done again: it is taken at once, and before all else.
     """
     results: dict[int, R] = {}
     try:
-        for number, result in (journal.read() if journal else {}).items():
-            results[number] = result
-            take(result)
+        if journal and (known := journal.read()):
+            results |= known
+            take([*known.values()])
         left = (number for number in range(total) if number not in results)
         for done in _lots(crew, left):
             for number, result in done.items():
                 results[number] = result
-                take(result)
+                take([result])
             if journal:
                 journal.note(done)
     except KeyboardInterrupt:

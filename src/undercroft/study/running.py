@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any
 
@@ -18,7 +18,7 @@ from undercroft.study.processes import Processes, cores
 from undercroft.study.runner import Alone, Crew, Work
 
 Heard = Callable[[int], None]
-"""Called now and then with how many more games are over."""
+"""Called now and then with how many more games are over; at first of those that were noted."""
 
 
 def run(
@@ -30,18 +30,20 @@ def run(
     """Play all the games of a plan. Ctrl-C ends it early, and what was played is found out."""
     combinations = variations(game, plan)
     trials = Trials(game, combinations, plan.seed, plan.patience, plan.everybody_watching)
+    noted = sum(map(len, journal.read().values())) if journal else 0
     crew = crew_for(trials, plan.games, plan.jobs, plan.on)
     counts, began = Counts(game), perf_counter()
 
-    def take(played: list[Played]) -> None:
-        for one in played:
-            counts.check(one)
-        heard(len(played))
+    def take(lots: Sequence[list[Played]]) -> None:
+        for played in lots:
+            for one in played:
+                counts.check(one)
+        heard(sum(map(len, lots)))
 
     over = runner.run(plan.games, crew, take, journal)
     seconds = perf_counter() - began
     played = sorted((one for each in over.values() for one in each), key=_place)
-    return Findings.gather(game, plan, combinations, played, seconds, crew.width)
+    return Findings.gather(game, plan, combinations, played, seconds, crew.width, noted)
 
 
 def _place(one: Played) -> tuple[int, int]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
 from time import time
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -26,7 +27,7 @@ from undercroft.home import home
 from undercroft.study.code import code_of, code_of_own
 from undercroft.study.figures import number
 from undercroft.study.files import check_writable
-from undercroft.study.journal import Journal
+from undercroft.study.journal import Journal, forget
 from undercroft.study.plan import BadPlan
 from undercroft.terminal import look
 
@@ -36,6 +37,8 @@ PART = ".part"
 MOST_DAYS = 30
 """So long an interrupted run waits for somebody to go on with it."""
 GOING_ON = "Going on where the last run was interrupted."
+HOW_TO_GO_ON = "The same command goes on from here; with --fresh it begins anew."
+UNNOTED = "What is played cannot be noted ({why}): if it is interrupted, it begins anew."
 
 On = Annotated[
     str | None,
@@ -104,9 +107,8 @@ class _Pace(ProgressColumn):
 
 
 @contextmanager
-def progress(total: int) -> Iterator[Callable[[int], None]]:
+def progress(total: int, console: Console) -> Iterator[Callable[[int], None]]:
     """A bar on the error channel, where it is no part of what is found."""
-    console = look.console(stderr=True)
     bar = Progress(
         TextColumn("Playing"),
         BarColumn(None),
@@ -125,29 +127,42 @@ def progress(total: int) -> Iterator[Callable[[int], None]]:
 # An interrupted run goes on where it was
 
 
-def journal(
-    kind: Any, fresh: bool, game: Game[Any], names: Sequence[str], asked: object
-) -> Journal[Any]:
-    """Where this very question to this very code is noted while it is played."""
-    return Journals(fresh).open(kind, game, names, asked)
-
-
 class Journals:
-    """Of who asks several questions: each stays until all are answered."""
+    """Where the questions of one command to this very code are noted while they are played.
+
+    Each stays until all are answered.
+    """
 
     def __init__(self, fresh: bool) -> None:
         self._fresh = fresh
         self._opened: list[Journal[Any]] = []
+        self._console = look.console(stderr=True)
 
     def open(self, kind: Any, game: Game[Any], names: Sequence[str], asked: object) -> Journal[Any]:
         path = _path(game, names, asked)
-        if self._fresh:
-            path.unlink(missing_ok=True)
-        elif path.exists() and not self._opened:
-            look.console(stderr=True).print(GOING_ON, style="dim")
         _clear_old(path.parent)
-        self._opened.append(Journal(path, kind))
-        return self._opened[-1]
+        if self._fresh:
+            forget(path)
+        journal: Journal[Any] = Journal(path, kind, self._lament)
+        self._opened.append(journal)
+        if journal.read() and len(self._opened) == 1:
+            self._say(GOING_ON)
+        return journal
+
+    def progress(self, total: int) -> AbstractContextManager[Callable[[int], None]]:
+        return progress(total, self._console)
+
+    def _lament(self, trouble: OSError) -> None:
+        """Once, however many there are."""
+        if sum(one.lost for one in self._opened) == 1:
+            self._say(UNNOTED.format(why=trouble.strerror or trouble))
+
+    def say_how_to_go_on(self) -> None:
+        lost = any(one.lost for one in self._opened)
+        self._say("Interrupted." if lost else f"Interrupted. {HOW_TO_GO_ON}")
+
+    def _say(self, words: str) -> None:
+        self._console.print(words, style="dim")
 
     def forget(self) -> None:
         for one in self._opened:
@@ -162,14 +177,7 @@ def _path(game: Game[Any], names: Sequence[str], asked: object) -> Path:
 
 def _clear_old(folder: Path) -> None:
     """Nobody goes on with these: most are of older code, which asks for others."""
-    for path in folder.glob(f"*{PART}"):
-        with suppress(FileNotFoundError):
+    with suppress(OSError):
+        for path in folder.glob(f"*{PART}"):
             if path.stat().st_mtime < time() - MOST_DAYS * 24 * 60 * 60:
-                path.unlink()
-
-
-def say_how_to_go_on() -> None:
-    look.console(stderr=True).print(
-        "Interrupted. The same command goes on from here; with --fresh it begins anew.",
-        style="dim",
-    )
+                path.unlink(missing_ok=True)

@@ -57,17 +57,18 @@ def ladder_command(
     contest = check(found, Contest(names, count, seats, options, seed, jobs, on, patience))
     parquet = parquet and table_path(parquet, found, contest.question)
     lab.check_files(parquet, json, html)
-    journal = lab.journal(list[Bout], fresh, found, names, contest.question)
-    with lab.progress(contest.total) as heard:
+    journals = lab.Journals(fresh)
+    journal = journals.open(list[Bout], found, names, contest.question)
+    with journals.progress(contest.total) as heard:
         ladder = run(found, contest, heard, journal)
     look.console().print(show(found, contest, ladder))
     lab.write_to(parquet, lambda path: write_table(ladder_files.frame(found, ladder), path))
     lab.write_to(json, lambda path: write_json(path, found, contest, ladder))
     lab.write_to(html, lambda path: write(path, ladder_files.page(found, contest, ladder).encode()))
     if ladder.played < contest.total:
-        lab.say_how_to_go_on()
+        journals.say_how_to_go_on()
         raise typer.Exit(lab.INTERRUPTED)
-    journal.forget()
+    journals.forget()
 
 
 # What it looks like

@@ -74,10 +74,10 @@ def seek_command(
 
     def ask(printing: Game[Any], asked: Plan) -> Findings:
         journal = journals.open(list[Played], printing, asked.all_bots, asked.question)
-        with lab.progress(asked.games * len(variations(printing, asked))) as heard:
+        with journals.progress(asked.games * len(variations(printing, asked))) as heard:
             findings = run(printing, asked, heard, journal)
         if not findings.complete:
-            lab.say_how_to_go_on()
+            journals.say_how_to_go_on()
             raise typer.Exit(lab.INTERRUPTED)
         return findings
 

@@ -84,7 +84,7 @@ def study_command(
     contests = _contests(found, plan, skill) if skill else []
     journals = lab.Journals(fresh)
     journal = journals.open(list[Played], found, plan.all_bots, plan.question)
-    with lab.progress(asked) as heard:
+    with journals.progress(asked) as heard:
         findings = run(found, plan, heard, journal)
     if findings.complete:
         findings = replace(findings, duels=tuple(_duels(contests, journals)))
@@ -93,7 +93,7 @@ def study_command(
         lab.write_to(path, partial(write, findings))
     met = sum(duel.games for duel in findings.duels)
     if not findings.complete or met < sum(contest.total for _, contest in contests):
-        lab.say_how_to_go_on()
+        journals.say_how_to_go_on()
         raise typer.Exit(lab.INTERRUPTED)
     journals.forget()
 
@@ -114,7 +114,7 @@ def _duels(contests: Contests, journals: lab.Journals) -> Iterator[Duel]:
     """Of each variation, as far as Ctrl-C lets them be played."""
     for game, contest in contests:
         journal = journals.open(list[Bout], game, contest.bots, contest.question)
-        with lab.progress(contest.total) as heard:
+        with journals.progress(contest.total) as heard:
             met = ladder.run(game, contest, heard, journal)
         yield from met.duels
         if met.played < contest.total:
