@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import re
 import signal
@@ -113,7 +114,7 @@ def test_two_watchers_cannot_count_the_same() -> None:
         study(watchers=(Reactions, Reactions))
 
 
-def telling(name: str, *told: Counted) -> type[Reactions]:
+def telling(name: Any, *told: Counted) -> type[Reactions]:
     """A watcher that tells this of the first game, that of the second, and so on."""
     left = list(told)
 
@@ -140,12 +141,20 @@ def test_a_count_may_be_whole_in_one_game_and_not_in_the_next() -> None:
         ("mixed", [[1, "one"]], "It can be a number, a word, yes or no, or a list"),
         ("few", [[1]], "a list with one of these for each seat"),
         ("odd", [{}], "It can be a number"),
+        ("vast", [10**30], r"The watcher \w+ counts 'vast' as a number beyond 64 bits\."),
+        ("vast", [1, [-(2**63) - 1, 0]], "as a number beyond 64 bits"),
+        ("part", [0.5, math.nan], "The watcher Telling counts 'part' as nan, which is no number"),
+        ("part", [[math.inf, 0.5]], "as inf, which is no number"),
+        ("offered:x", [1], "counts 'offered:x': names that begin so are those of a close look"),
+        ("taken:x", [[1, 1]], "those of a close look"),
+        ("held:x", ["yes"], "those of a close look"),
+        (7, [1], "counts 7, which is no name"),
         ("turns", [1], "which every study knows already"),
         (SWITCH, [1], "which every study knows already"),
     ],
 )
 def test_what_no_column_can_hold_is_refused_at_once_and_what_was_played_is_kept(
-    name: str, told: list[Any], said: str, tmp_path: Path
+    name: Any, told: list[Any], said: str, tmp_path: Path
 ) -> None:
     note = tmp_path / "study.part"
     heard: list[int] = []

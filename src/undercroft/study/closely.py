@@ -9,7 +9,7 @@ from math import log2
 from typing import Any
 
 from undercroft.engine import Ask, Gathering, Result, Seat, Table, head_of
-from undercroft.study.watching import Counted
+from undercroft.study.watching import OURS, Counted
 
 SECONDS_A_TURN = 10.0
 """For dice, cards and pieces."""
@@ -17,7 +17,7 @@ SECONDS_A_DECISION = 4.0
 SECONDS_A_DOUBLING = 3.0
 """For each doubling of the options: the time to choose grows with their logarithm (Hick's law)."""
 
-OFFERED, TAKEN, HELD = "offered:", "taken:", "held:"
+OFFERED, TAKEN, HELD = OURS
 PACE = ("minutes", "options", "wait", "longest_wait")
 LEAD = ("lead_changes", "settled", "lowest_share")
 LEADERS = ("half_time_leader_wins", "late_leader_wins", "runaway", "comeback")

@@ -25,9 +25,10 @@ from undercroft.engine import (
     Table,
 )
 from undercroft.study.abroad import carried, files_of_bots
+from undercroft.study.closely import Closely
 from undercroft.study.plan import Variation
 from undercroft.study.runner import Files
-from undercroft.study.watching import BadCount, Counted, Watcher
+from undercroft.study.watching import BadCount, Counted, Watcher, check_counts
 
 SILENCE = Silence()
 NO_END = "no_end"
@@ -192,7 +193,14 @@ def watch_out(
         table.answer(ask.seat, answer)
         answers[ask.seat] += 1
         patience -= 1
-    return _joined([watcher.after(table) for watcher in watchers])
+    return _joined([_told(watcher, table) for watcher in watchers])
+
+
+def _told(watcher: Watcher, table: Table[Any]) -> Mapping[str, Counted]:
+    counted = watcher.after(table)
+    if not isinstance(watcher, Closely):
+        check_counts(watcher, counted)
+    return counted
 
 
 def meant(ask: Ask, answer: Any) -> Any:

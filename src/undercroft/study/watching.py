@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from importlib.util import module_from_spec, spec_from_file_location
+from math import isfinite
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -35,6 +36,32 @@ def kind_of(value: object) -> str | None:
     if isinstance(value, bool):
         return "yes or no"
     return "number" if type(value) in (int, float) else "word" if isinstance(value, str) else None
+
+
+OURS = ("offered:", "taken:", "held:")
+"""So begin the names of what a close look counts."""
+MOST = 2**63
+"""Columns hold whole numbers of 64 bits."""
+
+
+def check_counts(watcher: Watcher, counted: Mapping[str, Counted]) -> None:
+    """Rather a word after the first game than after all of them."""
+    for name, value in counted.items():
+        if wrong := _wrong(name, value):
+            raise BadCount(f"The watcher {type(watcher).__name__} counts {wrong}.")
+
+
+def _wrong(name: object, value: Counted) -> str:
+    if not isinstance(name, str):
+        return f"{name!r}, which is no name"
+    if name.startswith(OURS):
+        return f"{name!r}: names that begin so are those of a close look"
+    for one in value if isinstance(value, list | tuple) else [value]:
+        if type(one) is int and not -MOST <= one < MOST:
+            return f"{name!r} as a number beyond 64 bits"
+        if isinstance(one, float) and not isfinite(one):
+            return f"{name!r} as {one}, which is no number"
+    return ""
 
 
 class Watcher(Protocol):
