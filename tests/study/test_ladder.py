@@ -18,11 +18,12 @@ from typer.testing import CliRunner
 from tests.engine.tiny.kuhn import KUHN
 from undercroft import games
 from undercroft.engine import BadSetting, Refusal, Unknown
+from undercroft.study import ladder_files
 from undercroft.study.bouts import Bout, play_block
 from undercroft.study.contest import Contest, check, lineups
 from undercroft.study.journal import Journal
 from undercroft.study.ladder import run
-from undercroft.study.settling import Duel, Ladder, Rung, Share, duel, rungs
+from undercroft.study.settling import Duel, Ladder, Rung, Share, duel, rungs, settle
 from undercroft.terminal.ladder import ladder_command, show, write_json
 
 DUNJIIN = games.find("dunjiin")
@@ -221,6 +222,49 @@ def test_a_game_together_is_won_by_the_team_that_finds_more() -> None:
     assert found.scores.bot > 4 * found.scores.rival
     assert found.scores.lead.low > 0
     assert ladder.rungs[0].bot == "greedy"
+
+
+def together(*scores: tuple[int, int]) -> list[list[Bout]]:
+    """A deal each, as two tables play it."""
+    places = {True: ((1, 2), (0,)), False: ((2, 1), (1,))}
+    return [[Bout(("a", "b"), *places[one[0] >= one[1]], None, one)] for one in scores]
+
+
+DEALS = together(*[(200, 20), (150, 60), (180, 10), (210, 30)] * 2, (15, 20), (10, 20), (10, 15))
+
+
+def test_where_nobody_wins_scores_tell_who_is_better() -> None:
+    found = duel("a", "b", DEALS, together=True)
+    assert (found.won.verdict, found.verdict) == ("level", "above")
+    assert duel("a", "b", DEALS).verdict == "level"
+    turned = [[replace(one, scores=one.scores[::-1]) for one in deal] for deal in DEALS]
+    assert duel("a", "b", turned, together=True).verdict == "below"
+    assert duel("a", "b", DEALS[-4:], together=True).verdict == "level"
+
+
+def test_among_many_pairs_a_lead_must_be_surer() -> None:
+    some = together(*[(30, 0), (10, 0), (20, 0), (0, 5), (40, 0), (20, 0)])
+    assert duel("a", "b", some, together=True).verdict == "above"
+    unsure = duel("a", "b", some, 1 - 0.05 / 10, together=True)
+    assert unsure.scores is not None
+    assert (unsure.scores.lead.excludes(0), unsure.verdict) == (True, "level")
+
+
+def test_a_ladder_of_a_game_together_says_whose_verdict_it_is(tmp_path: Path) -> None:
+    rials = games.find("rials")
+    settings = {"mode": "collaborative"}
+    contest = replace(CONTEST, bots=["a", "b"], games=11, settings=settings, teams=True)
+    ladder = settle(contest, {("a", "b"): DEALS})
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(show(rials, contest, ladder))
+    said = console.export_text()
+    assert "above" in said
+    assert "level" not in said
+    assert "Nobody wins where all play together" in said
+    write_json(tmp_path / "ladder.json", rials, contest, ladder)
+    (told,) = msgspec.json.decode((tmp_path / "ladder.json").read_bytes())["duels"]
+    assert told["verdict"] == "above"
+    assert "a beats b: 137.7 points to 26.8 (+" in ladder_files.page(rials, contest, ladder)
 
 
 def test_teams_may_be_of_one() -> None:

@@ -9,9 +9,25 @@ from typing import TYPE_CHECKING, Any
 from undercroft.engine import Game
 from undercroft.study.contest import Contest
 from undercroft.study.drawing import Dot, dots
-from undercroft.study.figures import between, hundredths, number, part_of_all, percent, points
+from undercroft.study.figures import (
+    between,
+    hundredths,
+    number,
+    part_of_all,
+    percent,
+    points,
+    signed,
+    signed_between,
+)
 from undercroft.study.markup import figure, note, section, sentences, table, whole
-from undercroft.study.sentences import PARTS, SAID_OF_PARTS, heading, ladder_command, parts_of
+from undercroft.study.sentences import (
+    PARTS,
+    SAID_OF_PARTS,
+    SAID_OF_TEAMS,
+    heading,
+    ladder_command,
+    parts_of,
+)
 from undercroft.study.settling import Duel, Ladder, Share
 from undercroft.study.statistics import Estimate
 
@@ -59,16 +75,20 @@ def page(game: Game[Any], contest: Contest, ladder: Ladder) -> str:
 
 def _said(duel: Duel) -> str:
     words = {"above": "beats", "below": "loses to", "level": "cannot be told from"}
-    share = percent(duel.won.share)
-    return f"{duel.bot} {words[duel.won.verdict]} {duel.rival}: {share} of {duel.games:,} games."
+    said = f"{duel.bot} {words[duel.verdict]} {duel.rival}"
+    if duel.together and duel.scores:
+        scores = duel.scores
+        lead = f"{signed(scores.lead.value, number)}, {signed_between(scores.lead, number)}"
+        return f"{said}: {number(scores.bot)} points to {number(scores.rival)} ({lead})."
+    return f"{said}: {percent(duel.won.share)} of {duel.games:,} games."
 
 
 def _sections(contest: Contest, ladder: Ladder) -> Iterator[str]:
     rows = list(_shares(ladder))
-    drawn = [Dot(name, _estimate(share), 0.5, share.clear) for name, share in rows]
+    drawn = [Dot(name, _estimate(share), 0.5, share.clear) for name, share, _ in rows]
     cells = [
-        [name, percent(one.share), between(_estimate(one), points), one.verdict]
-        for name, one in rows
+        [name, percent(one.share), between(_estimate(one), points), verdict]
+        for name, one, verdict in rows
     ]
     yield section(
         "Who plays better",
@@ -78,6 +98,7 @@ def _sections(contest: Contest, ladder: Ladder) -> Iterator[str]:
             "Above or below: still beyond chance when all pairs are judged together (Bonferroni). "
             f"Games without end after {contest.patience:,} decisions count as won by nobody."
         ),
+        *([note(SAID_OF_TEAMS)] if contest.teams else []),
     )
     if told := [(_pair(duel), duel.sources) for duel in ladder.duels if duel.sources]:
         decided = [[name, *map(part_of_all, parts_of(found))] for name, found in told]
@@ -93,11 +114,11 @@ def _sections(contest: Contest, ladder: Ladder) -> Iterator[str]:
     yield section("The ladder", table(["", "rating", "", "games", "won"], rungs))
 
 
-def _shares(ladder: Ladder) -> Iterator[tuple[str, Share]]:
+def _shares(ladder: Ladder) -> Iterator[tuple[str, Share, str]]:
     for duel in ladder.duels:
-        yield _pair(duel), duel.won
+        yield _pair(duel), duel.won, duel.verdict
         if duel.earned:
-            yield f"{_pair(duel)}, without luck", duel.earned
+            yield f"{_pair(duel)}, without luck", duel.earned, duel.earned.verdict
 
 
 def _estimate(share: Share) -> Estimate:

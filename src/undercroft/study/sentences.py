@@ -177,6 +177,13 @@ SAID_OF_PARTS = (
 )
 
 
+SAID_OF_TEAMS = (
+    "Nobody wins where all play together: a table of one bot plays each deal, and one of the "
+    "other. The share is that of the deals in which the first scored more; above or below is who "
+    "leads in scores, deal by deal."
+)
+
+
 def parts_of(found: Sources) -> tuple[Estimate, Estimate, Estimate]:
     return found.bots, found.deal, found.rest
 

@@ -39,6 +39,14 @@ class Scores:
     bot: float
     rival: float
     lead: Estimate
+    clear: bool = True
+    """Would there still be a lead if all the pairs of the ladder were luck's tries?"""
+
+    @property
+    def verdict(self) -> str:
+        if not (self.clear and self.lead.excludes(0)):
+            return "level"
+        return "above" if self.lead.value > 0 else "below"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +64,12 @@ class Duel:
     """Where results come from; not of teams, who never meet."""
     endless: int = 0
     """How many games were given up."""
+    together: bool = False
+    """Does nobody win there, so that scores tell who is better?"""
+
+    @property
+    def verdict(self) -> str:
+        return self.scores.verdict if self.together and self.scores else self.won.verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,24 +101,30 @@ def settle(contest: Contest, blocks: Mapping[tuple[str, str], Sequence[Block]]) 
     """The more pairs there are, the surer a share must be to be above or below (Bonferroni)."""
     there = {pair: played for pair, played in blocks.items() if played}
     sure = 1 - (1 - CONFIDENCE) / max(1, len(there))
-    duels = [duel(*pair, played, sure) for pair, played in there.items()]
+    duels = [duel(*pair, played, sure, contest.teams) for pair, played in there.items()]
     deals = zip_longest(*blocks.values(), fillvalue=())
     in_turn = [game for deal in deals for block in deal for game in block]
     return Ladder(duels, rungs(contest.bots, in_turn), there)
 
 
-def duel(bot: str, rival: str, blocks: Sequence[Block], sure: float = CONFIDENCE) -> Duel:
+def duel(
+    bot: str,
+    rival: str,
+    blocks: Sequence[Block],
+    sure: float = CONFIDENCE,
+    together: bool = False,
+) -> Duel:
     """Games of one deal hang together, so the interval is that of the blocks' means."""
     won = _mean([fmean(game.share(bot) for game in block) for block in blocks], sure)
     earned = None
     if all(game.owed for block in blocks for game in block):
         earned = _mean([fmean(game.earned(bot) for game in block) for block in blocks], sure)
-    scores = _scores(bot, rival, blocks)
+    scores = _scores(bot, rival, blocks, sure)
     played, endless = (
         sum(getattr(game, what) for block in blocks for game in block)
         for what in ("tables", "endless")
     )
-    return Duel(bot, rival, played, won, earned, scores, _sources(blocks), endless)
+    return Duel(bot, rival, played, won, earned, scores, _sources(blocks), endless, together)
 
 
 def _sources(blocks: Sequence[Block]) -> Sources | None:
@@ -118,13 +138,14 @@ def _seated(game: Bout) -> list[tuple[str, float]]:
     return [(bot, (seat in won) / len(won)) for seat, bot in enumerate(game.lineup)]
 
 
-def _scores(bot: str, rival: str, blocks: Sequence[Block]) -> Scores | None:
+def _scores(bot: str, rival: str, blocks: Sequence[Block], sure: float) -> Scores | None:
     if not all(game.scores for block in blocks for game in block):
         return None
     mine, theirs = (
         [fmean(game.score(name) for game in block) for block in blocks] for name in (bot, rival)
     )
-    return Scores(fmean(mine), fmean(theirs), paired_difference(theirs, mine))
+    clear = paired_difference(theirs, mine, sure).excludes(0)
+    return Scores(fmean(mine), fmean(theirs), paired_difference(theirs, mine), clear)
 
 
 def _mean(shares: Sequence[float], sure: float) -> Share:

@@ -83,7 +83,13 @@ def show(game: Game[Any], contest: Contest, ladder: Ladder) -> RenderableType:
     tables = [_duels(ladder.duels), *_scores(ladder.duels), *_sources(ladder.duels)]
     tables.append(_rungs(ladder.rungs))
     shown = [part for table in tables for part in ("", table)]
-    return Group("", Text(said, style="strong"), *shown, *_endless(contest, ladder), "")
+    notes = [*_together(contest, ladder), *_endless(contest, ladder)]
+    return Group("", Text(said, style="strong"), *shown, *notes, "")
+
+
+def _together(contest: Contest, ladder: Ladder) -> Iterator[RenderableType]:
+    if contest.teams and ladder.duels:
+        yield Text(sentences.SAID_OF_TEAMS, style="quiet")
 
 
 def _endless(contest: Contest, ladder: Ladder) -> Iterator[RenderableType]:
@@ -102,9 +108,9 @@ def _duels(duels: Sequence[Duel]) -> Table:
     table.add_column(f"{'0':<{BAR // 2}}½{'1':>{BAR // 2}}", no_wrap=True)
     table.add_column("")
     for duel in duels:
-        table.add_row(_pair(duel), str(duel.games), *_share(duel.won))
+        table.add_row(_pair(duel), str(duel.games), *_share(duel.won, duel.verdict))
         if duel.earned:
-            table.add_row("  without luck", "", *_share(duel.earned))
+            table.add_row("  without luck", "", *_share(duel.earned, duel.earned.verdict))
     return table
 
 
@@ -142,18 +148,19 @@ def _pair(duel: Duel) -> str:
     return f"{look.plain(duel.bot)} v {look.plain(duel.rival)}"
 
 
-def _share(of: Share) -> list[str | Text]:
+def _share(of: Share, verdict: str) -> list[str | Text]:
     between = f"{of.low:.3f}…{of.high:.3f}"
-    return [f"{of.share:.3f}", between, _interval(of), Text(of.verdict, style=STYLES[of.verdict])]
+    style = STYLES[verdict]
+    return [f"{of.share:.3f}", between, _interval(of, style), Text(verdict, style=style)]
 
 
-def _interval(of: Share) -> Text:
+def _interval(of: Share, style: str) -> Text:
     """The interval as a bar between 0 and 1, with equal shares in the middle."""
     low, at, high = (max(0, min(BAR - 1, int(BAR * x))) for x in (of.low, of.share, of.high))
     signs = ["│" if n == BAR // 2 else "·" for n in range(BAR)]
     signs[low : high + 1] = "━" * (high + 1 - low)
     signs[at] = "●"
-    return Text("".join(signs), style=STYLES[of.verdict])
+    return Text("".join(signs), style=style)
 
 
 def _rungs(rungs: Sequence[Rung]) -> Table:
@@ -185,7 +192,8 @@ def _written(duel: Duel) -> dict[str, Any]:
     found = {"sources": msgspec.to_builtins(duel.sources)} if duel.sources else {}
     scores = {"scores": msgspec.to_builtins(duel.scores)} if duel.scores else {}
     pair = {"bot": duel.bot, "rival": duel.rival, "games": duel.games, "endless": duel.endless}
-    return {**pair, **_verdict(duel.won), **earned, **scores, **found}
+    won = {**_verdict(duel.won), "verdict": duel.verdict}
+    return {**pair, **won, **earned, **scores, **found}
 
 
 def _verdict(of: Share) -> dict[str, Any]:
