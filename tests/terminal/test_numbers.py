@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from undercroft import bots
-from undercroft.engine import BadSetting, Game, Table, play
+from undercroft.engine import BadSetting, Game, Record, Table, play
+from undercroft.engine.press import joined
 from undercroft.games import all_games, find
 from undercroft.terminal.numbers import printed
 
@@ -79,3 +80,35 @@ def test_a_file_that_tells_no_numbers_is_one_clear_sentence(tmp_path: Path, body
 def test_the_same_number_cannot_be_set_twice() -> None:
     with pytest.raises(BadSetting, match="set twice"):
         printed("dunjiin", ["shop.price=12", "shop.price=13"])
+
+
+def test_all_rents_are_raised_by_one_file_and_the_record_replays(tmp_path: Path) -> None:
+    box = find("dungeonopoly")
+    rents = {path: one for path, one in box.press.numbers.items() if "rent" in path}
+    assert len(rents) > 100
+    file = tmp_path / "rents.toml"
+    file.write_text("".join(f'"{path}" = {one.printed + 1}\n' for path, one in rents.items()))
+    game = printed("dungeonopoly", [str(file)])
+    assert game.press.changes == {path: one.printed + 1 for path, one in rents.items()}
+    table = Table.open(game, ["Ada", "Bo"], {"quicker": True}, seed=b"rents")
+    play(table, [bots.find("random", seat) for seat in range(2)])
+    table.record.save(tmp_path / "game.jsonl")
+    record = Record.load(tmp_path / "game.jsonl")
+    assert Table.replay(find(record.header.game), record).result == table.result
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_a_name_has_room_for_all_numbers_at_once(game: Game[Any]) -> None:
+    numbers = game.press.numbers.values()
+    assert joined(game.name, {one.path: max(one.low, one.high, key=_long) for one in numbers})
+
+
+def _long(number: int) -> int:
+    return len(str(number))
+
+
+def test_what_no_name_has_room_for_is_one_clear_sentence() -> None:
+    many = {f"cards.card_{at}.worth": at for at in range(1000)}
+    said = "these 1,000 have 24,787 characters, and 16,000 are the most"
+    with pytest.raises(BadSetting, match=said):
+        joined("dunjiin", many)

@@ -15,8 +15,8 @@ from typing import Any, Protocol, TypeVar
 from undercroft.engine.errors import BadSetting
 
 CHANGED, AND, IS = "?", "&", "="
-LONGEST = 4000
-"""How long the name of a printing may be, in characters."""
+LONGEST = 16_000
+"""How long the name of a printing may be, in characters: all numbers of any game find room."""
 
 
 class Keyed(Protocol):
@@ -217,5 +217,8 @@ def joined(game: str, changes: Changes) -> str:
     spelled = AND.join(f"{path}{IS}{value}" for path, value in changes.items())
     name = f"{game}{CHANGED}{spelled}" if changes else game
     if len(name) > LONGEST:
-        raise BadSetting(f"So many numbers cannot be changed at once ({len(changes)}).")
+        raise BadSetting(
+            f"So many numbers cannot be changed at once: written out, these {len(changes):,} have "
+            f"{len(name):,} characters, and {LONGEST:,} are the most."
+        )
     return name
