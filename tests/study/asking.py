@@ -36,6 +36,13 @@ class Speller:
         return chair.options[0].key
 
 
+class PlayerOfTheLongestName:
+    """Called so that a table of 80 columns has hardly any room for it."""
+
+    def answer(self, chair: Chair) -> Any:
+        return chair.options[0]
+
+
 class Fool:
     """Answers what nobody offered."""
 

@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+from dataclasses import replace
 from io import StringIO
 from typing import Any
 
 import pytest
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from tests.study.asking import GAME, Reactions, study
 from tests.study.test_plan import SWITCH
+from undercroft.engine import Game
+from undercroft.games import all_games
 from undercroft.study import Plan, run
-from undercroft.study.report import report
+from undercroft.study.bouts import Bout
+from undercroft.study.contest import Contest
+from undercroft.study.measuring import Goal, Measure
+from undercroft.study.report import in_lines, report
+from undercroft.study.report import tried as tried_in
+from undercroft.study.seeking import Sought
+from undercroft.study.settling import settle
+from undercroft.study.statistics import Estimate
+from undercroft.terminal import ladder
+from undercroft.terminal.seek import show
 
 HIGH = GAME.seats[-1]
 
 
 def read(findings: Any, width: int = 80) -> str:
+    return written(report(findings), width)
+
+
+def written(shown: RenderableType, width: int = 80) -> str:
     console = Console(file=StringIO(), width=width)
-    console.print(report(findings))
+    console.print(shown)
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
@@ -41,6 +59,46 @@ def test_nothing_is_cut_off(asked: Any, width: int) -> None:
     text = read(study(**asked), width)
     assert max(map(len, text.splitlines())) <= width
     assert "…" not in text.replace(" … ", "")
+
+
+CUT = re.compile(r"[^\s\d]…|…[^\s\d]")
+LONG = "tests.study.asking:PlayerOfTheLongestName"
+
+
+def longest(words: Iterable[str]) -> str:
+    return max(words, key=len)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_the_longest_names_of_all_games_are_not_cut_off(game: Game[Any]) -> None:
+    path = longest(game.press.numbers)
+    number = game.press.numbers[path]
+    values = [str(number.low), str(number.high)]
+    plan = Plan(1, bots=("random", LONG), jobs=1, patience=60, vary={path: values}, closely=True)
+    findings = run(game, plan)
+    word = longest(game.words.names)
+    measure = Measure(f"wins of {word}", lambda found: None, lambda table: True, share=True)
+    tried = {1: None, number.high: Estimate(0.2512, 0.2212, 0.2812)}
+    goal = Goal(replace(measure, silent=f"nobody was {word}"), 0.25)
+    sought = Sought(goal, path, tried, number.high, (1, 2), 1, findings, findings)
+    blocks = [[Bout((LONG, "random"), (1, 2), (0,), None, (1000, 30))]] * 12
+    contest = Contest([LONG, "random"], 12, teams=True)
+    climbed = settle(contest, {(LONG, "random"): blocks})
+    shown = report(findings), show(sought), ladder.show(game, contest, climbed)
+    for text in map(written, shown):
+        assert max(map(len, text.splitlines())) <= 80
+        assert not CUT.findall(text)
+    assert path in "".join(written(tried_in(sought)).split())
+
+
+def test_names_are_parted_where_they_have_parts() -> None:
+    assert in_lines("benchmarks.dunjiin_length:NeverShops", 12).split("\n") == [
+        "benchmarks.",
+        "dunjiin_",
+        "length:",
+        "NeverShops",
+    ]
+    assert in_lines("out of lives", 12) == "out of lives"
 
 
 def test_of_a_number_that_is_always_the_same_no_width_is_told() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from textwrap import wrap
 from typing import TypeVar
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Group, JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -43,6 +45,8 @@ T = TypeVar("T")
 SELDOM = 0.01
 MOST_ABREAST = 5
 """So many shares with their intervals stand beside each other in 80 columns."""
+FOR_HEADS = 60
+"""So many of 80 columns are there for the heads of shares; the rest is for what varies."""
 LENGTHS = ("turns", "decisions", *PACE)
 FAMILIES = {
     "option": "how often options are taken where they are offered",
@@ -357,7 +361,7 @@ def _spread_of(findings: Findings, name: str) -> Table:
     low, high = _spread(findings, name)
     whole = all(isinstance(value, int) for value in _all_values(findings, name))
     over = partial(bins, low, high, whole=whole)
-    table.add_column("", no_wrap=False)
+    table.add_column("", overflow="fold")
     table.add_column(Plot(lambda room: _axis_of(over(room))))
     for at, summary in enumerate(findings.summaries):
         values = present(findings.columns[at][name])
@@ -436,7 +440,8 @@ def _by_ending(findings: Findings, ends: Sequence[str]) -> Table:
 
 
 def _shares(title: str, columns: Sequence[str]) -> Table:
-    table = _table(f"{title} (in %)", "", *columns)
+    room = FOR_HEADS // len(columns)
+    table = _table(f"{title} (in %)", "", *(in_lines(column, room) for column in columns))
     table.padding = (0, 1, 0, 0)
     return table
 
@@ -469,9 +474,9 @@ def changes(findings: Findings) -> list[RenderableType]:
 def tried(sought: Sought) -> Table:
     """Every value that was tried, on one scale with the goal."""
     goal, measure = sought.goal, sought.goal.measure
-    table = _table(f"Tried for {goal}", sought.path, measure.name, "95 %")
+    table = _table(f"{sought.path}, tried for {goal}", "", "found", "95 %")
     bounds = scale([one for one in sought.tried.values() if one], goal.target)
-    table.add_column(Plot(lambda room: axis(*bounds, room, measure.show)))
+    table.add_column(Plot(lambda room: axis(*bounds, room, measure.show)), overflow="fold")
     for value, one in sought.tried.items():
         if one is None:
             table.add_row(show(value), "?", "", measure.silent)
@@ -522,9 +527,17 @@ def _told(one: Difference) -> list[str]:
     ]
 
 
+def in_lines(name: str, room: int) -> str:
+    """A name is parted where it has parts, and where it must be; it is never cut."""
+    parts = re.sub(r"([.:_+])(?=.)", r"\1\t", name)
+    lines = wrap(parts, room, expand_tabs=False, replace_whitespace=False)
+    return "\n".join(lines).replace("\t", "")
+
+
 def _table(title: str, *columns: str) -> Table:
     table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
     table.pad_edge = False
     for at, column in enumerate(columns):
-        table.add_column(column, justify="right" if at else "left", no_wrap=at > 0)
+        justify: JustifyMethod = "right" if at else "left"
+        table.add_column(column, justify=justify, no_wrap=at > 0, overflow="fold")
     return table

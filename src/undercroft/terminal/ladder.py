@@ -101,7 +101,7 @@ def _endless(contest: Contest, ladder: Ladder) -> Iterator[RenderableType]:
 
 def _duels(duels: Sequence[Duel]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("Pair")
+    table.add_column("Pair", overflow="fold")
     table.add_column("Games", justify="right")
     table.add_column("Share", justify="right")
     table.add_column("95 %", justify="right", no_wrap=True)
@@ -120,7 +120,7 @@ def _scores(duels: Sequence[Duel]) -> Iterator[Table]:
     if not scored:
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("Scores")
+    table.add_column("Scores", overflow="fold")
     for title in ("first", "second", "lead", "95 %"):
         table.add_column(title, justify="right", no_wrap=True)
     for duel, scores in scored:
@@ -136,7 +136,7 @@ def _sources(duels: Sequence[Duel]) -> Iterator[Table]:
     if not told:
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("What decides")
+    table.add_column("What decides", overflow="fold")
     for title in sentences.PARTS:
         table.add_column(f"{title}, %", justify="right", no_wrap=True)
     for duel, found in told:
@@ -166,7 +166,7 @@ def _interval(of: Share, style: str) -> Text:
 def _rungs(rungs: Sequence[Rung]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("", justify="right")
-    table.add_column("Bot")
+    table.add_column("Bot", overflow="fold")
     table.add_column("Rating", justify="right")
     table.add_column("±", justify="right")
     table.add_column("Games", justify="right")
