@@ -14,9 +14,10 @@ from tests.terminal.test_command import refused
 from tests.terminal.test_command import run as typed
 from undercroft.engine import Refusal
 from undercroft.games import find
-from undercroft.study import Plan, run
+from undercroft.study import Plan, ladder, ladder_files, run
 from undercroft.study.again import play_again
-from undercroft.study.files import write_parquet
+from undercroft.study.contest import Contest
+from undercroft.study.files import write_parquet, write_table
 
 
 @pytest.fixture(scope="module")
@@ -112,3 +113,11 @@ def test_a_game_with_other_numbers_is_played_again_with_them(tmp_path: Path) -> 
     for at in range(rows.height):
         assert play_again(path, str(at)).game.full_name == rows["game"][at]
     assert rows["game"].to_list()[2:] == [f"dunjiin?{name}={number.high}"] * 2
+
+
+def test_of_a_ladder_it_is_said_that_its_games_are_not_told(tmp_path: Path) -> None:
+    path, game = tmp_path / "ladder.parquet", find("dunjiin")
+    climbed = ladder.run(game, Contest(["greedy", "random"], games=2, jobs=1))
+    write_table(ladder_files.frame(game, climbed), path)
+    said = refused("replay", str(path), "--row", "0")
+    assert "is of a ladder: only games of a study can be seen again" in said

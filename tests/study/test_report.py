@@ -78,7 +78,7 @@ def test_the_longest_names_of_all_games_are_not_cut_off(game: Game[Any]) -> None
     findings = run(game, plan)
     word = longest(game.words.names)
     measure = Measure(f"wins of {word}", lambda found: None, lambda table: True, share=True)
-    tried = {1: None, number.high: Estimate(0.2512, 0.2212, 0.2812)}
+    tried: dict[object, Estimate | None] = {1: None, number.high: Estimate(0.2512, 0.2212, 0.2812)}
     goal = Goal(replace(measure, silent=f"nobody was {word}"), 0.25)
     sought = Sought(goal, path, tried, number.high, (1, 2), 1, findings, findings)
     blocks = [[Bout((LONG, "random"), (1, 2), (0,), None, (1000, 30))]] * 12

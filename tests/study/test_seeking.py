@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 from typing import Any, cast
@@ -14,10 +15,10 @@ import typer
 from typer.testing import CliRunner, Result
 
 from tests.study.asking import GAME
-from undercroft.engine import Game, Refusal
+from undercroft.engine import Game, Refusal, show
 from undercroft.games import all_games, find
 from undercroft.home import home
-from undercroft.study import Plan, run
+from undercroft.study import Findings, Plan, run
 from undercroft.study.measuring import Goal, Measure, goal
 from undercroft.study.playing import Played, Trials
 from undercroft.study.seeking import Change, NotReached, Sought, _Search, seek
@@ -222,7 +223,11 @@ def test_wins_of_a_kind_take_a_close_look() -> None:
     [
         ("round_limit", "turns = 3", "NAME=LOW..HIGH"),
         ("round_limit=7", "turns = 3", "two values"),
-        ("round_limit=9..5", "turns = 3", "goes upwards"),
+        ("round_limit=9..5", "turns = 3", "goes upwards, as in round_limit=5..9."),
+        ("round_limit=9..9", "turns = 3", "two values"),
+        ("seats=2..9", "turns = 3", "for 1 to 6 players, not 9"),
+        ("round_limit=5..9", "wins of seat 1 = 250%", "can be 0% to 100%, not 250%"),
+        ("round_limit=5..9", "ends in turn_limit = -1%", "can be 0% to 100%, not -1%"),
         ("round_limit=a..b", "turns = 3", "whole number"),
         ("round_limt=5..9", "turns = 3", "cannot be changed"),
         ("round_limit=1..9", "turns = 3", "The option round_limit can be"),
@@ -248,7 +253,7 @@ def test_the_answer_is_a_sentence_and_every_try_a_row() -> None:
         result.output
     )
     assert "round_limit=8: turns 16.0" in result.output
-    assert "Tried for turns = 16.0" in result.output
+    assert "round_limit, tried for turns = 16.0" in result.output
     assert "round_limit=8 instead of round_limit=by_players" in result.output
 
 
@@ -277,6 +282,33 @@ def test_an_interrupted_seek_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatc
     assert again.stderr.count("Going on where the last run was interrupted") == 1
     assert len(played) == 4 * 5 + 4  # five values, and both printings beside each other
     assert not list((home() / "studies").iterdir())
+
+
+def test_seats_are_sought_as_they_are_varied() -> None:
+    result = typed("--change", "seats=1,3", "--until", "best score = 90", "--bots", "greedy")
+    assert result.exit_code == 0, result.output
+    assert "seats=3 instead of seats=2" in result.output
+    assert "2 seats" not in result.output
+
+
+@pytest.mark.parametrize("change", ["round_limit=5..12", "trading=on,off"])
+def test_nothing_is_played_twice_for_what_stands_side_by_side(change: str) -> None:
+    asked: list[tuple[str, object]] = []
+
+    def ask(game: Game[Any], plan: Plan) -> Findings:
+        asked.append((game.full_name, tuple(plan.settings.items())))
+        assert not plan.vary
+        return run(game, plan)
+
+    plan = replace(PLAN, bots=("greedy",))
+    found = seek(RIALS, plan, Change.read(change), goal("decisions = 40", plan), ask)
+    assert len({*asked}) == len(asked)
+    assert found.moved is not None
+    path, values = change.partition("=")[0], [show(found.now), show(found.answer)]
+    one = run(RIALS, replace(plan, vary={path: values}, closely=found.moved.plan.closely))
+    assert found.moved.games.equals(one.games)
+    assert found.moved.differences == one.differences
+    assert found.moved.plan == one.plan
 
 
 def test_a_search_that_is_over_leaves_nothing_to_go_on_with() -> None:

@@ -68,6 +68,8 @@ def _read(file: Path) -> tuple[pl.DataFrame, Plan, Game[Any]]:
     except (OSError, pl.exceptions.PolarsError):
         raise Unknown(f"{str(file)!r} is no Parquet file that can be read.") from None
     study: Any = msgspec.json.decode(told) if told else {}
+    if "plan" not in study and {"bot", "rival", "deal"} <= {*rows.columns}:
+        raise Unknown(f"{str(file)!r} is of a ladder: only games of a study can be seen again.")
     if "plan" not in study:
         raise Unknown(f"{str(file)!r} does not say how it was played: no study wrote it.")
     if not rows.height:

@@ -103,3 +103,18 @@ class Findings:
             "differences": self.differences,
             **({"duels": self.duels} if self.duels else {}),
         }
+
+
+def side_by_side(
+    game: Game[Any], plan: Plan, combinations: Sequence[Variation], each: Sequence[Findings]
+) -> Findings:
+    """What studies of one variation each have found, as one of several."""
+    import polars as pl
+
+    rows = [
+        one.games.with_columns(pl.lit(at, pl.Int64).alias("variation"))
+        for at, one in enumerate(each)
+    ]
+    games = pl.concat(rows, how="diagonal_relaxed")
+    seconds, noted = sum(one.seconds for one in each), sum(one.noted for one in each)
+    return Findings(game, plan, tuple(combinations), games, seconds, each[0].jobs, noted=noted)

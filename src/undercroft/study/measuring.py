@@ -73,6 +73,8 @@ def goal(text: str, plan: Plan) -> Goal:
     if found.share != bool(hundredths):
         asked = "in per cent, as in 25%" if found.share else "as a plain number"
         raise BadPlan(f"{found.name!r} is said {asked}, not as {figure}{hundredths}.")
+    if found.share and not 0 <= float(figure) <= 100:
+        raise BadPlan(f"{found.name!r} is a share: it can be 0% to 100%, not {figure}%.")
     return Goal(found, float(figure) / 100 if found.share else float(figure))
 
 

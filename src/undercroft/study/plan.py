@@ -17,6 +17,8 @@ from undercroft.study.closely import Closely
 from undercroft.study.watching import Watcher
 
 USUAL_SEATS = 4
+SEATS = "seats"
+"""What else can be changed than options and printed numbers."""
 PATIENCE = 100_000
 """So many decisions are more than any game that ends has."""
 
@@ -128,6 +130,8 @@ def with_value(game: Game[Any], plan: Plan, path: str, value: object) -> tuple[G
     """The same question with another value of an option, or with another printed number."""
     if path in game.press.numbers:
         return changed(game, {**game.press.changes, path: value}), plan
+    if path == SEATS:
+        return game, replace(plan, seats=_number(value))
     _check_option(game, path)
     return game, replace(plan, settings={**plan.settings, path: show(value)})
 
@@ -136,8 +140,10 @@ def value_now(game: Game[Any], plan: Plan, path: str) -> object:
     """What an option or a printed number is, unless it is changed."""
     if path in game.press.numbers:
         return game.press.changes.get(path, game.press.numbers[path].printed)
-    _check_option(game, path)
     seats = usual_seats(game) if plan.seats is None else plan.seats
+    if path == SEATS:
+        return seats
+    _check_option(game, path)
     value: object = getattr(game.agree(seats, plan.settings), path)
     return value
 
@@ -146,15 +152,16 @@ def without_value(game: Game[Any], plan: Plan, path: str) -> tuple[Game[Any], Pl
     """The same question with nothing said of it, so that it can be varied."""
     kept = {key: value for key, value in game.press.changes.items() if key != path}
     said = {key: value for key, value in plan.settings.items() if key != path}
-    return changed(game, kept), replace(plan, settings=said)
+    seats = None if path == SEATS else plan.seats
+    return changed(game, kept), replace(plan, settings=said, seats=seats)
 
 
 def _check_option(game: Game[Any], path: str) -> None:
     options = [setting.key for setting in describe(game.settings)]
     if path not in options:
         raise BadSetting(
-            f"{path!r} cannot be changed. There are: {', '.join(options)}, and what `undercroft "
-            f"numbers {game.name}` lists."
+            f"{path!r} cannot be changed. There are: {', '.join([SEATS, *options])}, and what "
+            f"`undercroft numbers {game.name}` lists."
         )
 
 

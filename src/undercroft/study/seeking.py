@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from undercroft.engine import Game, Refusal, show
-from undercroft.study.findings import Findings
+from undercroft.study.findings import Findings, side_by_side
 from undercroft.study.measuring import Goal
 from undercroft.study.plan import BadPlan, Plan, value_now, variations, with_value, without_value
 from undercroft.study.statistics import Estimate
@@ -44,8 +44,10 @@ class Change:
             ends = int(low), int(high)
         except ValueError:
             raise BadPlan(f"A range is from a whole number to another, not {said!r}.") from None
-        if ends[0] >= ends[1]:
-            raise BadPlan(f"A range goes upwards, as in {path}={ends[1]}..{ends[0] + 1}.")
+        if ends[0] == ends[1]:
+            raise BadPlan(f"To seek takes two values of {path} or more, not only {ends[0]}.")
+        if ends[0] > ends[1]:
+            raise BadPlan(f"A range goes upwards, as in {path}={ends[1]}..{ends[0]}.")
         return cls(path, ends, ranged=True)
 
 
@@ -112,14 +114,17 @@ def seek(game: Game[Any], plan: Plan, change: Change, goal: Goal, ask: Ask) -> S
     now = value_now(game, plan, change.path)
     moved = None
     if show(now) != show(answer):
-        moved = _beside(game, plan, change.path, [now, answer], ask)
+        before = search.games_with(now)
+        moved = _beside(game, plan, change.path, {now: before, answer: search.found})
     tried, fitting = search.in_order(), search.fitting(answer)
     return Sought(goal, change.path, tried, answer, fitting, now, search.found, moved)
 
 
-def _beside(game: Game[Any], plan: Plan, path: str, values: Sequence[object], ask: Ask) -> Findings:
+def _beside(game: Game[Any], plan: Plan, path: str, played: Mapping[object, Findings]) -> Findings:
+    """Games that were played value by value, as those of one study that varies it."""
     bare, asked = without_value(game, plan, path)
-    return ask(bare, replace(asked, vary={path: [*map(show, values)]}))
+    asked = replace(asked, vary={path: [*map(show, played)]})
+    return side_by_side(bare, asked, variations(bare, asked), [*played.values()])
 
 
 class _Search:
@@ -129,11 +134,25 @@ class _Search:
     def __init__(self, game: Game[Any], plan: Plan, change: Change, goal: Goal, ask: Ask) -> None:
         self.game, self.plan, self.change, self.goal, self.ask = game, plan, change, goal, ask
         self.tried: dict[Any, Estimate | None] = {}
+        self._now = show(value_now(game, plan, change.path))
+        self._at_present: Findings | None = None
+
+    def games_with(self, value: Any) -> Findings:
+        """Those of the value that is now, if it was tried; nothing is played twice."""
+        if self._at_present is None:
+            self._at_present = self._played(value)
+        return self._at_present
+
+    def _played(self, value: Any) -> Findings:
+        findings = self.ask(*with_value(self.game, self.plan, self.change.path, value))
+        if show(value) == self._now:
+            self._at_present = findings
+        return findings
 
     def measured(self, value: Any) -> float | None:
         """How far the figure is beyond the goal with this value, if any game tells it."""
         if value not in self.tried:
-            findings = self.ask(*with_value(self.game, self.plan, self.change.path, value))
+            findings = self._played(value)
             told = self.tried[value] = self.goal.measure.read(findings)
             if told and self.nearest == value:
                 self.found = findings

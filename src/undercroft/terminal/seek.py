@@ -15,7 +15,7 @@ from undercroft.engine import Game
 from undercroft.study import measuring, sentences
 from undercroft.study.files import parquet_path, write_json, write_page, write_parquet
 from undercroft.study.findings import Findings
-from undercroft.study.plan import PATIENCE, Plan, variations
+from undercroft.study.plan import PATIENCE, SEATS, Plan, variations
 from undercroft.study.playing import Played
 from undercroft.study.report import changes, tried
 from undercroft.study.running import run
@@ -86,16 +86,18 @@ def seek_command(
     except NotReached:
         journals.forget()
         raise
-    look.console().print(_heading(found, plan), show(sought))
+    look.console().print(_heading(found, plan, sought), show(sought))
     lab.write_to(parquet, partial(write_parquet, sought.shown))
     lab.write_to(json, partial(write_json, sought))
     lab.write_to(html, partial(write_page, sought.shown, sought=sought))
     journals.forget()
 
 
-def _heading(game: Game[Any], plan: Plan) -> Text:
+def _heading(game: Game[Any], plan: Plan, sought: Sought) -> Text:
     table = variations(game, plan)[0]
-    about = [f"{plan.games:,} games a value", f"{table.seats} seats", sentences.who(table.bots)]
+    about = [f"{plan.games:,} games a value"]
+    about += [] if sought.path == SEATS else [f"{table.seats} seats"]
+    about.append(sentences.who(table.bots if sought.path != SEATS else plan.bots))
     return Text("\n" + sentences.heading(game, about, plan.settings, plan.seed), style="strong")
 
 
