@@ -61,7 +61,7 @@ bench-long: .venv/peers.stamp  ## The same more closely, and ten thousand games 
 figures: .venv/dev.stamp  ## Measure the figures of docs/ anew; read the text around them over
 	@$(BIN)/python -m benchmarks.figures $(ARGS)
 
-stale: .venv/dev.stamp  ## Say which figures of docs/ were played by other bots than today's
+stale: .venv/dev.stamp  ## Say which figures of docs/ are of older rules, or were played by other bots than today's
 	@$(BIN)/python -m benchmarks.figures --stale
 
 five-games: .venv/dev.stamp  ## Compare the games side by side: docs/five-games.md

@@ -11,10 +11,16 @@ would have to measure for an hour before the tests pass, and most figures would 
 of a few games to the last answer, so that code which is only written otherwise changes none.
 
 Titles name what is shown of it; without any it is shown whole. Rows of a ladder are those of a
-table that begin with such words: `ladder dunjiin --bots greedy,random`; `search` takes hours, and
-is measured anew only when asked for by --slow. What the text says of figures is for a reader to
-look over. docs/five-games.md is written by `make five-games`; its tables are headed by games with
-their versions, so that it cannot go stale unnoticed either.
+table that begin with such words: `ladder dunjiin --bots greedy,random`. Rows that begin with those
+of a study have a cell for each head of their table that is one of `CELLS`. The last cell of either
+tells the version of the rules.
+
+`search` takes hours, and is measured anew only when asked for by --slow. Until then its rows are
+marked: `2 (older rules)`, or `(older seeds)` where deals were drawn from other seeds. So are rows
+that no word plays. A row of older rules without a mark is complained of by the warden, one with a
+mark by `make stale`. What the text says of figures is for a reader to look over.
+docs/five-games.md is written by `make five-games`; its tables are headed by games with their
+versions, so that it cannot go stale unnoticed either.
 """
 
 from __future__ import annotations
@@ -27,15 +33,22 @@ import shlex
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from statistics import fmean
+from typing import TYPE_CHECKING, Any
 
 from undercroft.games import all_games, find
 from undercroft.study.plan import Plan, variations
 from undercroft.study.playing import Trials
+from undercroft.study.statistics import mean_interval, quantiles
+
+if TYPE_CHECKING:
+    import polars as pl
+
+Cell = Callable[["pl.DataFrame"], str]
 
 DOCS = Path(__file__).parents[1] / "docs"
 FIGURE = re.compile(
@@ -46,9 +59,21 @@ FIGURE = re.compile(
 )
 RUNG = re.compile(
     r"^\| `(?P<words>ladder (?P<game>\w+) [^`]+)` \|(?P<rest>[^\n]*\| (?P<version>\d+)"
-    r"(?: <!-- (?P<play>[0-9a-f]{8}) -->)? \|)$"
+    r"(?P<mark> \(older \w+\))?(?: <!-- (?P<play>[0-9a-f]{8}) -->)? \|)$"
     r"(?P<earned>\n\| \| without luck \|[^\n]*)?",
     re.MULTILINE,
+)
+TABLE = re.compile(
+    r"^\|(?P<heads>[^\n]*)\| rules \|\n\| ---[^\n]*\n(?P<rows>(?:\|[^\n]*\n?)+)", re.MULTILINE
+)
+ROW = re.compile(
+    r"^\| (?:[^`|\n]*`(?P<words>\w+ (?P<game>\w+)[^`\n]*)` )?[^\n]*\| (?P<version>\d+)"
+    r"(?P<mark> \(older \w+\))?(?: <!-- (?P<play>[0-9a-f]{8}) -->)? \|$",
+    re.MULTILINE,
+)
+"""Of a table whose last column is of rules; without words, it is of the game of the row before."""
+STUDY = re.compile(
+    r"^\| (?P<label>[^`|\n]*)`(?P<words>study (?P<game>\w+)[^`\n]*)` \|[^\n]*\|$", re.MULTILINE
 )
 HEAD = re.compile(r"^\|\s+(?P<games>(?:\| [^|\n]+ \d+ )+)\|\n\| ---", re.MULTILINE)
 """Of a table of games side by side: `|  | Dunjiin 3 | DUNGEON! 2 |`."""
@@ -57,14 +82,35 @@ SLOW = "search"
 
 
 def stale(text: str) -> list[str]:
-    """What was measured with other rules than today's, but for what takes hours."""
+    """What was measured with other rules than today's, or from older seeds."""
+    return [*unmarked(text), *(f"{row[0]}{row[1]}" for row in _old_rows(text) if row[1])]
+
+
+def unmarked(text: str) -> list[str]:
+    """What of it the page does not say."""
     old = [
         one["words"]
-        for pattern in (FIGURE, RUNG)
-        for one in pattern.finditer(text)
-        if SLOW not in one["words"] and int(one["version"]) != find(one["game"]).version
+        for one in FIGURE.finditer(text)
+        if int(one["version"]) != find(one["game"]).version
     ]
-    return [*old, *_stale_columns(text)]
+    return [*old, *(row[0] for row in _old_rows(text) if not row[1]), *_stale_columns(text)]
+
+
+def _old_rows(text: str) -> Iterator[tuple[str, str]]:
+    """What they are of, and their mark."""
+    for row, game in _rows(text):
+        if row["mark"] or int(row["version"]) != find(game).version:
+            yield row["words"] or row[0].split("|")[1].strip(), row["mark"] or ""
+
+
+def _rows(text: str) -> Iterator[tuple[re.Match[str], str]]:
+    """Rows of tables with a column of rules, and which game each is of."""
+    for table in TABLE.finditer(text):
+        game = ""
+        for row in ROW.finditer(table["rows"]):
+            game = row["game"] or game
+            if game:
+                yield row, game
 
 
 def played_by_others(text: str) -> list[str]:
@@ -75,10 +121,10 @@ def played_by_others(text: str) -> list[str]:
         for name, play in re.findall(r"(\w+) ([0-9a-f]{8})", line["played"])
         if play != play_of(name)
     ]
+    played = [*FIGURE.finditer(text), *(row for row, _ in _rows(text) if row["words"])]
     return columns + [
         f"{one['words']} ({'other bots' if one['play'] else 'nobody knows by whom'})"
-        for pattern in (FIGURE, RUNG)
-        for one in pattern.finditer(text)
+        for one in played
         if one["play"] != play_of(one["game"])
     ]
 
@@ -104,19 +150,90 @@ def _stale_columns(text: str) -> list[str]:
     return [one for one in dict.fromkeys(told) if one and one not in now]
 
 
-def renew(text: str, *, slow: bool, heard: Callable[[str], None] = print) -> str:
-    """The page with every figure measured anew."""
+def renew(text: str, *, slow: bool, only: str = "", heard: Callable[[str], None] = print) -> str:
+    """The page with every figure measured anew whose words have these."""
 
     def measured(write: Callable[[re.Match[str]], str]) -> Callable[[re.Match[str]], str]:
         def write_one(one: re.Match[str]) -> str:
-            if SLOW in one["words"] and not slow:
+            if only not in one["words"]:
                 return one[0]
+            if SLOW in one["words"] and not slow:
+                return ROW.sub(_marked, one[0])
             heard(f"undercroft {one['words']}")
             return write(one)
 
         return write_one
 
+    def row(heads: str) -> Callable[[re.Match[str]], str]:
+        return measured(lambda one: _study(one, heads))
+
+    text = TABLE.sub(lambda table: STUDY.sub(row(table["heads"]), table[0]), text)
     return RUNG.sub(measured(_rung), FIGURE.sub(measured(_figure), text))
+
+
+def _marked(row: re.Match[str]) -> str:
+    """Of what is not played anew, but of older rules, the page says so."""
+    if row["mark"] or int(row["version"]) == find(row["game"]).version:
+        return row[0]
+    return re.sub(r"(\d+)((?: <!-- \w+ -->)? \|)$", r"\1 (older rules)\2", row[0])
+
+
+# Rows of studies: a cell by its head
+
+
+def _each(rows: pl.DataFrame) -> list[float]:
+    """What a seat has in the mean, game by game."""
+    return [fmean(scores) for scores in rows["scores"].to_list()]
+
+
+def _all(column: str) -> Callable[[pl.DataFrame], list[float]]:
+    return lambda rows: rows[column].to_list()
+
+
+def _mean(column: str) -> Cell:
+    return lambda rows: f"{fmean(_all(column)(rows)):.1f}"
+
+
+def _below(column: str, part: float) -> Cell:
+    return lambda rows: f"{quantiles(_all(column)(rows), [part])[0]:.0f}"
+
+
+def _between(of: Callable[[pl.DataFrame], Sequence[float]]) -> Cell:
+    def told(rows: pl.DataFrame) -> str:
+        found = mean_interval(of(rows))
+        return f"{found.low:.1f} … {found.high:.1f}"
+
+    return told
+
+
+CELLS: dict[str, Cell] = {
+    "games": lambda rows: f"{rows.height:,}",
+    "turns": _mean("turns"),
+    "half of them": _below("turns", 0.5),
+    "95 of 100": _below("turns", 0.95),
+    "under 200": lambda rows: f"{100 * fmean(turns < 200 for turns in rows['turns']):.1f} %",
+    "rials each": lambda rows: f"{fmean(_each(rows)):.1f}",
+    "of 95 %, each": _between(_each),
+    "best of all": lambda rows: str(max(map(max, rows["scores"].to_list()))),
+    "worst of all": lambda rows: str(min(map(min, rows["scores"].to_list()))),
+    "rials together": _mean("total_score"),
+    "of 95 %": _between(_all("total_score")),
+    "10 of 100": _below("total_score", 0.1),
+    "50 of 100": _below("total_score", 0.5),
+    "90 of 100": _below("total_score", 0.9),
+}
+
+
+def _study(one: re.Match[str], heads: str) -> str:
+    import polars as pl
+
+    with tempfile.TemporaryDirectory(prefix="undercroft-figures-") as folder:
+        file = Path(folder) / "study.parquet"
+        _said([*shlex.split(one["words"]), "--parquet", str(file)])
+        rows = pl.read_parquet(file)
+    cells = [CELLS[head.strip()](rows) for head in heads.split("|")[1:] if head.strip()]
+    version = f"{find(one['game']).version} <!-- {play_of(one['game'])} -->"
+    return f"| {one['label']}`{one['words']}` | {' | '.join(cells)} | {version} |"
 
 
 def _figure(one: re.Match[str]) -> str:
@@ -173,6 +290,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.figures", description=__doc__)
     parser.add_argument("pages", nargs="*", type=Path, default=sorted(DOCS.glob("*.md")))
     parser.add_argument("--slow", action="store_true", help=f"with {SLOW}, which takes hours")
+    parser.add_argument("--only", default="", help="those whose words have this in them")
     parser.add_argument("--stale", action="store_true", help="only say what other bots played")
     asked = parser.parse_args()
     for path in asked.pages:
@@ -181,7 +299,7 @@ def main() -> None:
             for one in [*stale(text), *played_by_others(text)]:
                 print(f"{path.name}: {one}")
             continue
-        path.write_text(renew(text, slow=asked.slow), encoding="utf-8")
+        path.write_text(renew(text, slow=asked.slow, only=asked.only), encoding="utf-8")
 
 
 if __name__ == "__main__":

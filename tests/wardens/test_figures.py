@@ -15,22 +15,54 @@ NOW = find("dunjiin").version
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_no_figure_is_stale(page: Path) -> None:
-    assert figures.stale(page.read_text("utf-8")) == [], "measure them anew: make figures"
+def test_no_figure_is_stale_unless_the_page_says_so(page: Path) -> None:
+    assert figures.unmarked(page.read_text("utf-8")) == [], "measure them anew: make figures"
 
 
 def test_figures_and_rungs_are_found() -> None:
     pages = [page.read_text("utf-8") for page in PAGES]
     assert sum(len(figures.FIGURE.findall(page)) for page in pages) >= 4
     assert sum(len(figures.RUNG.findall(page)) for page in pages) >= 10
+    assert sum(len(figures.STUDY.findall(page)) for page in pages) >= 10
 
 
 @pytest.mark.parametrize(("version", "old"), [(NOW, False), (NOW - 1, True)])
 def test_what_older_rules_gave_is_stale(version: int, old: bool) -> None:
     figure = f"<!-- figure of dunjiin {version}: study dunjiin | Turns -->\n\n```\nTurns\n```"
-    rung = f"| `ladder dunjiin --bots greedy,random` | a v b | 4 | 1 | 1 … 1 | above | {version} |"
-    assert bool(figures.stale(figure)) == bool(figures.stale(rung)) == old
-    assert not figures.stale(rung.replace("random", "search"))
+    rung = table(f"`ladder dunjiin --bots greedy,random` | {version}")
+    study = table(f"today's: `study dunjiin --games 9` | {version}")
+    thought = rung.replace("random", "search")
+    after = table(f"`ladder dunjiin --games 9` | {NOW}", f"the same by a tree (`a=b`) | {version}")
+    for text in (figure, rung, study, thought, after):
+        assert bool(figures.stale(text)) == bool(figures.unmarked(text)) == old
+    marked = thought.replace(f"| {version} |", f"| {version} (older rules) |")
+    assert figures.stale(marked) == ["ladder dunjiin --bots greedy,search (older rules)"]
+    assert not figures.unmarked(marked)
+
+
+def test_rows_that_are_dear_are_marked_until_they_are_played() -> None:
+    old = table("`ladder dunjiin --bots greedy,search` | a v b | 9 | 1 | 1 … 1 | above | 1")
+    new = figures.renew(old, slow=False)
+    assert new == old.replace("| 1 |\n", "| 1 (older rules) |\n")
+    assert figures.renew(new, slow=False) == new
+
+
+def test_the_rows_of_a_table_are_played_by_their_words() -> None:
+    words = "study dunjiin --games 2 --bots random --jobs 1"
+    head = "| tried | games | turns | half of them | 95 of 100 | under 200 | rules |"
+    text = f"{head}\n| --- |\n| all: `{words}` | 9 | 1 | 1 | 1 | 1 | 1 |\n\nmore\n"
+    asked: list[str] = []
+    new = figures.renew(text, slow=False, heard=asked.append)
+    assert asked == [f"undercroft {words}"]
+    assert f"| all: `{words}` | 2 | " in new
+    assert not figures.stale(new)
+    assert not figures.played_by_others(new)
+    assert figures.renew(text, slow=False, only="rials") == text
+
+
+def table(*rows: str) -> str:
+    head = "| command | rules |\n| --- | ---: |\n"
+    return head + "".join(f"| {row} |\n" for row in rows) + "\nand so on\n"
 
 
 def test_what_other_bots_played_is_told_and_not_complained_of(
@@ -44,7 +76,7 @@ def test_what_other_bots_played_is_told_and_not_complained_of(
         ["study x (other bots)"],
         ["study x (nobody knows by whom)"],
     ]
-    rung = f"| `ladder dunjiin --bots a,b` | a v b | 4 | 1 | {NOW} <!-- {today} --> |"
+    rung = table(f"`ladder dunjiin --bots a,b` | a v b | 4 | 1 | {NOW} <!-- {today} -->")
     assert not figures.played_by_others(rung)
     assert figures.played_by_others(rung.replace(today, "00000000"))
     assert not any(map(figures.stale, [*pages, rung]))
@@ -61,15 +93,15 @@ def test_what_other_bots_played_is_told_and_not_complained_of(
 
 
 def test_games_side_by_side_are_stale_with_one_of_them() -> None:
-    def table(*heads: str) -> str:
+    def page(*heads: str) -> str:
         return (
             f"## How long\n\n|  | {' | '.join(heads)} |\n| --- | ---: | ---: |\n| turns | 1 | 2 |\n"
         )
 
     games = all_games()
     now = [f"{game.title} {game.version}" for game in games]
-    assert not figures.stale(table(*now))
-    assert figures.stale(table(*now[:-1], f"{games[-1].title} 99")) == [f"{games[-1].title} 99"]
+    assert not figures.stale(page(*now))
+    assert figures.stale(page(*now[:-1], f"{games[-1].title} 99")) == [f"{games[-1].title} 99"]
     assert not figures.stale("|  | Share 2024 |\n\nno table")
 
 
