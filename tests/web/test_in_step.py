@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.serving import Client, Serving
-from tests.web.stepping import LOOK_ON, answering, asked_on
+from tests.web.stepping import LOOK_ON, Asked, answering, asked_on
 from tests.web.visiting import Visitor, Visits
 from undercroft.games import all_games
 from undercroft.server import wire
@@ -39,22 +39,32 @@ TOLD = """() => {
 def test_a_question_comes_when_all_has_been_shown_and_stays_as_it_is(
     visits: Visits, game: str
 ) -> None:
-    ada = visits.somebody("Ada", speed="quick")
+    _is_in_step(visits, visits.somebody("Ada", speed="quick"), game)
+
+
+def test_on_a_phone_too_a_question_stays_as_it_is(visits: Visits) -> None:
+    _is_in_step(visits, visits.on_a_phone("Ada", speed="quick"), "dungeon")
+
+
+def _is_in_step(visits: Visits, ada: Visitor, game: str) -> None:
     ada.page.add_init_script(LOOK_ON)
     opened = visits.serving.open("mine:Ada", *("bot:greedy",) * 2, game=game, start=True)
     ada.sit_at(opened, 0)
-    asked_on(ada.page)
+    _came_in_step(asked_on(ada.page))
     ada.page.evaluate(TOLD)
     luck = random.Random(game)
     for _ in range(3):
         answering(ada.page)
         if _answered(visits.serving, opened, luck):
             break
-        asked = asked_on(ada.page)
-        assert asked.late <= 1, "asked before the table had shown why"
-        assert not asked.shifts, "the question changed under the hand"
+        _came_in_step(asked_on(ada.page))
     assert ada.page.evaluate("globalThis.moved")
     assert ada.page.evaluate("globalThis.told") == []
+
+
+def _came_in_step(asked: Asked) -> None:
+    assert (asked.late, asked.early) == (0, 0), "asked before the table had shown why"
+    assert not asked.shifts, "something changed under the hand"
 
 
 def _answered(serving: Serving, opened: wire.Opened, luck: random.Random) -> bool:

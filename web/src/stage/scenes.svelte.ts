@@ -52,7 +52,7 @@ export class Scenes {
   #guard: ReturnType<typeof setTimeout> | undefined;
 
   /** Does a board show these scenes? Not before the first one has come, and not any more when it has gone. */
-  #watched: "not yet" | "soon" | "now" | "no more" = "not yet";
+  #watched = $state<"not yet" | "soon" | "now" | "no more">("not yet");
 
   constructor(private readonly still: () => boolean) {}
 
@@ -61,9 +61,9 @@ export class Scenes {
     return this.#waiting.length === 0;
   }
 
-  /** And has the table shown all that leads to it? */
+  /** And has the table shown all that leads to it? A board that is still being drawn has not. */
   get rests(): boolean {
-    return this.current && !this.moving;
+    return this.current && !this.moving && this.#watched !== "soon";
   }
 
   get hurry(): boolean {
@@ -114,7 +114,9 @@ export class Scenes {
   /** A board is about to show these scenes. What nobody watches any more is not played, and waits for nobody. */
   watch(): () => void {
     this.#watched = "soon";
+    const guard = setTimeout(() => this.#watched === "soon" && this.settled(), patience([]));
     return () => {
+      clearTimeout(guard);
       this.#watched = "no more";
       if (this.newest && !this.rests) this.#jump(this.newest);
     };

@@ -30,6 +30,19 @@ test("the first scene is there at once, with nothing to animate", () => {
   expect(scenes.moving).toBe(false);
 });
 
+test("nothing is asked before a board has drawn what it is about, however long that may take", () => {
+  scenes.watch()();
+  scenes.watch();
+  expect(scenes.rests).toBe(false);
+  scenes.settled();
+  expect(scenes.rests).toBe(true);
+  scenes.watch();
+  vi.advanceTimersByTime(2400);
+  expect(scenes.rests).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(scenes.rests).toBe(true);
+});
+
 test("a game that is told from its beginning is shown from its beginning, once there is a board", () => {
   scenes = new Scenes(() => still);
   const began = new Teller().tells(3, { opening: { laid: true }, question: question(0) });
