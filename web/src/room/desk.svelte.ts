@@ -549,6 +549,7 @@ export class Desk {
     if (!scenes) {
       scenes = new Scenes(() => settings.pace === 0 || document.visibilityState === "hidden");
       scenes.begins = ({ line }) => void sounding.line(this.news?.game ?? "", line);
+      scenes.laid = (lines) => this.#heard(lines);
       this.#scenes.set(viewer, scenes);
     }
     if (!frame.sealed && this.reopened === viewer) this.reopened = null;
@@ -556,6 +557,15 @@ export class Desk {
     if (!bots) scenes.hasty = false;
     scenes.hear(frame, bots && (settings.hasty || scenes.hasty));
     this.#expect(viewer, frame);
+  }
+
+  /** Where nothing moves there is something to be heard all the same, while somebody looks on. */
+  #heard(lines: readonly StoryLine[]): void {
+    if (document.visibilityState === "hidden") return;
+    void sounding.lines(
+      this.news?.game ?? "",
+      lines.map(({ line }) => line),
+    );
   }
 
   /** Was nobody but bots asked then? What follows is their doing. */

@@ -2,10 +2,14 @@
 
 import { soundsOf } from "../boards";
 import { settings } from "../settings.svelte";
-import { VOICES, type Tone, type Voice } from "./voices";
+import { VOICES, weightOf, type Tone, type Voice } from "./voices";
 
 /** The same again within so many milliseconds is one sound. */
 const AGAIN = 90;
+
+/** Where nothing moves: so long comes nothing more before it sounds, or at the latest after so long. */
+const QUIET = 150;
+const LATEST = 1000;
 
 /** Where a phone is set to silence, so are we. */
 interface WithSession {
@@ -16,18 +20,44 @@ class Sounding {
   #context: AudioContext | null = null;
   #hissing: AudioBuffer | null = null;
   readonly #last = new Map<Voice, number>();
+  /** Of what was laid on the table and has not been heard, and since when. */
+  #weightiest: Voice | null = null;
+  #since: number | null = null;
+  #gathering: ReturnType<typeof setTimeout> | undefined;
   readonly #games = new Map<string, Promise<Readonly<Record<string, Voice | undefined>> | null>>();
 
   /** A line of a game's story is being shown. */
   async line(game: string, line: string): Promise<void> {
     if (settings.sounds !== "all") return;
-    if (!this.#games.has(game))
-      this.#games.set(
-        game,
-        soundsOf(game).catch(() => null),
-      );
-    const voice = (await this.#games.get(game))?.[line];
+    const voice = (await this.#soundsOf(game))?.[line];
     if (voice) this.play(voice);
+  }
+
+  /** Lines that are not shown one by one, perhaps with more to come: of all of them one is heard, the weightiest. */
+  async lines(game: string, lines: readonly string[]): Promise<void> {
+    if (settings.sounds !== "all") return;
+    const sounds = await this.#soundsOf(game);
+    for (const line of lines) {
+      const voice = sounds?.[line];
+      if (!voice) continue;
+      this.#weightiest = this.#weightiest && weightOf(this.#weightiest) > weightOf(voice) ? this.#weightiest : voice;
+    }
+    if (!this.#weightiest) return;
+    const now = performance.now();
+    this.#since ??= now;
+    clearTimeout(this.#gathering);
+    this.#gathering = setTimeout(this.#gathered, Math.max(0, Math.min(QUIET, this.#since + LATEST - now)));
+  }
+
+  #gathered = (): void => {
+    if (this.#weightiest && settings.sounds === "all") this.play(this.#weightiest);
+    this.#weightiest = this.#since = null;
+  };
+
+  #soundsOf(game: string): Promise<Readonly<Record<string, Voice | undefined>> | null> {
+    const known = this.#games.get(game) ?? soundsOf(game).catch(() => null);
+    this.#games.set(game, known);
+    return known;
   }
 
   /** Somebody won or lost. */

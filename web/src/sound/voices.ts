@@ -1,7 +1,11 @@
 /** What the table sounds like: a few short sounds, each a row of tones, made in the browser. */
 
 export type Voice =
-  "chime" | "dice" | "card" | "coins" | "step" | "dig" | "blow" | "magic" | "fall" | "bell" | "won" | "lost";
+  "chime" | "dice" | "card" | "coins" | "step" | "dig" | "parry" | "blow" | "magic" | "fall" | "bell" | "won" | "lost";
+
+/** What games sound like, the weightiest last: where much comes at once, only that is heard. */
+const WEIGHTS: readonly Voice[] = ["step", "card", "dice", "coins", "dig", "parry", "bell", "magic", "blow", "fall"];
+export const weightOf = (voice: Voice): number => WEIGHTS.indexOf(voice);
 
 export interface Tone {
   /** When it begins and how long it takes to fade, in milliseconds. */
@@ -40,6 +44,7 @@ export const VOICES: Record<Voice, readonly Tone[]> = {
   step: hiss([0, 60, 320, 220, 0.5], [150, 60, 280, 200, 0.42]),
   dig: hiss([0, 50, 1400, 700, 0.4], [60, 160, 500, 260, 0.4]),
   blow: [...hiss([0, 90, 900, 300, 0.6]), ...triangle([0, 180, 150, 55, 0.6])],
+  parry: triangle([0, 130, 1320, 1180, 0.26], [90, 220, 1660, 1500, 0.2]),
   magic: sine([0, 300, 523, 784, 0.14], [90, 340, 784, 1175, 0.14], [180, 460, 1175, 1568, 0.1]),
   fall: triangle([0, 700, 220, 70, 0.5], [60, 700, 165, 55, 0.35]),
   bell: sine([0, 900, 740, 738, 0.3], [0, 700, 1480, 1476, 0.14], [450, 900, 740, 738, 0.28]),

@@ -39,6 +39,8 @@ export class Scenes {
   aside = false;
   /** Called with each line as the board begins to show it. */
   begins: (line: StoryLine) => void = () => {};
+  /** Called with lines that are laid on the table at once, since nothing shall move. */
+  laid: (lines: readonly StoryLine[]) => void = () => {};
   /** Has somebody skipped, and not been asked since? Then what bots do is not played. */
   hasty = false;
   /** The table as far as it may be known: what is asked, and how it ended, once all before has been shown. */
@@ -97,7 +99,9 @@ export class Scenes {
     this.story = [...(hole ? [] : this.story.filter((line) => line.n < frame.since)), ...frame.told];
     const begins = first && frame.opening != null;
     const unseen = this.#watched === "no more" || (this.#watched === "not yet" && this.current && !begins);
-    if ((first && !begins) || again || unseen || this.still()) return this.#jump(frame);
+    const still = this.still();
+    if (still && !first && !again) this.laid(frame.told);
+    if ((first && !begins) || again || unseen || still) return this.#jump(frame);
     if (begins) this.shown = laid(frame);
     this.#waiting = [...this.#waiting, { frame, told: plain ? [] : frame.told }];
     // What is on the table is shown to its end: it may be my own doing.

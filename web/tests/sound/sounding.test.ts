@@ -89,6 +89,65 @@ test("a line makes the sound that its game gives it, and once where two come tog
   expect(started).toEqual(VOICES.dice.map(() => "Hiss"));
 });
 
+test("of what is laid on the table at once only the weightiest is heard, when no more comes", async () => {
+  settings.keep({ sounds: "all" });
+  vi.advanceTimersByTime(1000);
+  const heard = vi.spyOn(sounding, "play");
+  await sounding.lines("dungeon", [
+    "Walked",
+    "GuardMet",
+    "Struck",
+    "Killed",
+    "TreasureTaken",
+    ...Array<string>(20).fill("Walked"),
+  ]);
+  vi.advanceTimersByTime(100);
+  await sounding.lines("dungeon", ["Walked", "Declined"]);
+  vi.advanceTimersByTime(100);
+  expect(heard).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(heard.mock.calls).toEqual([["blow"]]);
+  await sounding.lines("dungeon", ["Walked"]);
+  vi.advanceTimersByTime(200);
+  expect(heard.mock.calls).toEqual([["blow"], ["step"]]);
+  heard.mockRestore();
+});
+
+test("where more and more comes, it is heard once a second all the same", async () => {
+  settings.keep({ sounds: "all" });
+  vi.advanceTimersByTime(1000);
+  const heard = vi.spyOn(sounding, "play");
+  for (let at = 0; at < 25; at += 1) {
+    await sounding.lines("dungeon", ["Died"]);
+    vi.advanceTimersByTime(100);
+  }
+  expect(heard.mock.calls).toEqual([["fall"], ["fall"]]);
+  vi.runAllTimers();
+  heard.mockRestore();
+});
+
+test("who fights to a draw in Dunjiin draws no card", async () => {
+  expect((await soundsOf("dunjiin"))?.["Drew"]).toBe("parry");
+  expect((await soundsOf("dungeonopoly"))?.["Drew"]).toBe("card");
+});
+
+test("who misses a turn in Rial's does not fall; who has no Health left does", async () => {
+  const sounds = await soundsOf("rials");
+  expect([sounds?.["Missed"], sounds?.["MustRest"]]).toEqual([undefined, "fall"]);
+});
+
+test("where nothing moves, lines are handed over at once, but not those of before or told again", () => {
+  const scenes = new Scenes(() => true);
+  const heard: number[][] = [];
+  scenes.laid = (lines) => heard.push(lines.map(({ n }) => n));
+  scenes.watch();
+  scenes.hear(frame(1, { told: [line(0, "Died")] }));
+  scenes.settled();
+  scenes.hear(frame(2, { since: 1, told: [line(1, "Died"), line(2, "Died")] }));
+  scenes.hear(frame(2, { since: 1, told: [line(1, "Died"), line(2, "Died")] }));
+  expect(heard).toEqual([[1, 2]]);
+});
+
 test.each(["dunjiin", "dungeon", "rials", "dungeonopoly", "dungeon_lords"])("%s has sounds", async (game) => {
   expect(Object.keys((await soundsOf(game)) ?? {}).length).toBeGreaterThan(10);
 });

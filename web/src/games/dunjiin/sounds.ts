@@ -5,12 +5,12 @@ import type { Dunjiin } from "./frontier";
 
 const sounds: Sounds<Dunjiin> = {
   TurnedUp: "card",
-  Drew: "card",
   Found: "coins",
   Won: "coins",
   Bought: "coins",
   Dodged: "step",
   Opened: "blow",
+  Drew: "parry",
   Hurt: "blow",
   FairyCame: "magic",
   FoundMagic: "magic",

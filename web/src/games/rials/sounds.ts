@@ -21,7 +21,7 @@ const sounds: Sounds<Rials> = {
   Fought: "blow",
   Stolen: "blow",
   MetTrap: "blow",
-  Missed: "fall",
+  MustRest: "fall",
   Rang: "bell",
 };
 export default sounds;
