@@ -95,7 +95,10 @@ def test_an_honest_house_is_called_fair_and_a_forging_one_is_called_out(visits: 
     fair_to_all(wren.page)
     ada.button("Check it all").click()
     expect(dice(ada)).to_contain_text("has kept since the game had begun")
-    expect(dice(ada)).to_contain_text("The dice were fair.")
+    expect(dice(ada)).to_contain_text("The dice fit the seal.")
+    expect(dice(ada)).to_contain_text(
+        "was chosen before those numbers were seen, this does not show"
+    )
 
     expect(dice(pair)).to_contain_text("The seal is not the one that was told first")
     expect(dice(number)).to_contain_text("The number of your browser was exchanged")

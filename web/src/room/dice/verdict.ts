@@ -24,9 +24,15 @@ const UNCHECKED =
   "out of how many each was drawn is the house’s word, and what the rules made of them is not checked here: " +
   "undercroft verify checks both";
 
-/** Was everything checked that makes dice fair: an early seal, numbers of people, every outcome? */
+/** Was everything checked that makes dice fair: a seal before any number, numbers of people, every outcome? */
 const isFair = ({ since, added, mine, counted, outcomes }: Findings) =>
-  since !== "over" && added.length > 0 && counted === mine && outcomes !== null;
+  since === "lobby" && added.length > 0 && counted === mine && outcomes !== null;
+
+/** Who was told the seal when the numbers lay open knows less. */
+const unshown = ({ since, added }: Findings): string =>
+  since === "lobby" || !added.length
+    ? ""
+    : " That the seed was chosen before those numbers were seen, this does not show.";
 
 function numbers({ added, mine, counted }: Findings): string {
   if (mine && counted === mine) return mine > 1 ? ", with your numbers in it" : ", with your number in it";
@@ -49,14 +55,16 @@ export function verdict(found: Findings): Verdict {
   const { outcomes } = found;
   const follow = outcomes === null ? "" : `, and all ${outcomes} outcomes follow`;
   return {
-    title: isFair(found)
-      ? "The dice were fair."
-      : outcomes === null
-        ? "The dice were sealed."
-        : "The dice fit the seal.",
-    words: `The seed fits ${KEPT[found.since]}${numbers(found)}${follow}${unchecked(found)}.`,
+    title: titled(found),
+    words: `The seed fits ${KEPT[found.since]}${numbers(found)}${follow}${unchecked(found)}.${unshown(found)}`,
     fits: true,
   };
+}
+
+function titled(found: Findings): string {
+  if (isFair(found)) return "The dice were fair.";
+  if (found.outcomes !== null) return "The dice fit the seal.";
+  return found.since === "lobby" ? "The dice were sealed." : "The seed fits the seal.";
 }
 
 /** How many outcomes were drawn out of how many, those that came most often first: "212 of 6", "31 of 40". */

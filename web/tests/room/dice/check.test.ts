@@ -129,8 +129,10 @@ describe("one sentence says what was checked and what was not", () => {
 
   test("to somebody who watched", async () => {
     const { title, words } = await all({ mine: {}, since: "playing" });
-    expect(title).toBe("The dice were fair.");
+    expect(title).toBe("The dice fit the seal.");
     expect(words).toContain("kept since the game had begun, with the numbers of Ada and Bo in it, and all");
+    expect(words).toMatch(/ That the seed was chosen before those numbers were seen, this does not show\.$/);
+    expect((await all({ mine: {} })).words).not.toContain("does not show");
   });
 
   test("to somebody who came when all was over", async () => {
