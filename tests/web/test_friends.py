@@ -97,6 +97,48 @@ def test_the_browser_calls_from_the_home_page_to_a_table_that_waits(visits: Visi
     called.page.wait_for_url(f"**/room/{opened.room}")
 
 
+def test_at_one_table_one_hears_that_another_waits(visits: Visits) -> None:
+    """Within a minute; and nothing moves when it is said."""
+    names = ("mine:Ada", "mine:Bo")
+    here, there = (
+        visits.serving.open(*names, game="dungeon", start=True, title=title)
+        for title in ("The Cellar", "The Vault")
+    )
+    both = [visits.somebody(name) for name in ("Ada", "Bo")]
+    for seat, visitor in enumerate(both):
+        visitor.page.clock.install()
+        visitor.page.add_init_script(AWAY)
+        visitor.sit_at(there, seat)
+    seat = 0 if both[1].until_told()["question"] else 1
+    called, plays = both[seat], both[1 - seat]
+    called.until_told()
+    called.sit_at(here, seat)
+    called.page.get_by_role("main", name="The table").wait_for()
+    called.page.get_by_text("DUNGEON!").first.wait_for()
+    word = called.page.get_by_text("a table waits")
+    before = called.page.evaluate(BAR)
+    while seat not in [ask["seat"] for ask in plays.frame["asked"]]:
+        assert plays.until_asked()
+        seq = plays.frame["seq"]
+        plays.answer("list")
+        plays.until_past(seq)
+    expect(word).to_have_count(0)
+    called.page.clock.run_for(61_000)
+    expect(word).to_be_visible()
+    assert called.page.evaluate(BAR) == before
+    expect(called.page).to_have_title(re.compile(r"^\(1\) .*The Cellar$"))
+    expect(called.page.locator("link[rel=icon]")).to_have_attribute("href", "/arch-lit.svg")
+    expect(called.page.get_by_text("The Vault waits for you.")).to_be_attached()
+    assert "The Vault" in called.page.evaluate("calls.map(({ title }) => title)")
+    fair_as_it_is(called.page)
+    word.click()
+    called.page.wait_for_url("**/")
+
+
+BAR = """() => [...document.querySelectorAll("body > div header *:not(.waits, .waits *)")]
+  .map((one) => Object.values(one.getBoundingClientRect().toJSON()).map(Math.round).join(" "))"""
+
+
 AWAY = """
 globalThis.calls = [];
 globalThis.Notification = class {

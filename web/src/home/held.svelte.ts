@@ -31,11 +31,18 @@ export class Held {
     }
   }
 
-  /** Looks now and then, until it is told not to. */
-  watch(): () => void {
+  /** Looks now and then, and when somebody comes back to the page, until it is told not to. */
+  watch(every = AGAIN): () => void {
+    const returns = () => {
+      if (document.visibilityState === "visible") void this.look();
+    };
     void this.look();
-    const timer = setInterval(() => void this.look(), AGAIN);
-    return () => clearInterval(timer);
+    const timer = setInterval(() => void this.look(), every);
+    document.addEventListener("visibilitychange", returns);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", returns);
+    };
   }
 }
 
