@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
-from tests.web.visiting import Visitor
+from tests.web.visiting import Visitor, comes_to_rest
 
 Offered = dict[str, Any]
 Frame = dict[str, Any]
@@ -61,3 +61,38 @@ def choose_on_the_board(visitor: Visitor, place: Locator, option: Offered) -> No
     if is_space and several.count():
         visitor.press(several)
     visitor.answers.append("board")
+
+
+OUT_OF_REACH = """() => {
+  const map = document.querySelector('[aria-label="The map of the dungeon"]').getBoundingClientRect();
+  const inside = ({ x, y }) => x > map.x && x < map.right && y > map.y && y < map.bottom;
+  const points = (shape) => {
+    const { x, y, width, height } = shape.getBBox();
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const all = parts.flatMap((across) => parts.map((down) =>
+      new DOMPoint(x + width * across, y + height * down)));
+    const to = shape.getScreenCTM();
+    return all.filter((one) => shape.isPointInFill(one)).map((one) => one.matrixTransform(to));
+  };
+  const found = [];
+  for (const place of document.querySelectorAll("main .target[data-space]:not(.here)")) {
+    const box = place.getBoundingClientRect();
+    if (!inside({ x: box.x + box.width / 2, y: box.y + box.height / 2 })) continue;
+    const seen = points(place.querySelector(".inside")).filter(inside);
+    const over = seen.map(({ x, y }) => document.elementFromPoint(x, y))
+      .filter((one) => !one || (!place.contains(one) && !one.closest("[data-option]")));
+    if (over.length * 3 <= seen.length) continue;
+    const names = [...new Set(over.map((one) => one?.closest("[class]")?.className?.baseVal ?? one?.className))];
+    found.push(`${place.dataset.space}: ${over.length} of ${seen.length} under ${names.join(", ")}`);
+  }
+  return found;
+}"""
+
+
+def out_of_reach(visitor: Visitor) -> list[str]:
+    """The lit spaces in sight of which more than a third is covered by anything but other options."""
+    visitor.page.get_by_role("group", name="The map of the dungeon").wait_for()
+    visitor.page.mouse.move(1, 1)
+    comes_to_rest(visitor.page)
+    found: list[str] = visitor.page.evaluate(OUT_OF_REACH)
+    return found

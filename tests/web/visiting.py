@@ -27,6 +27,7 @@ from undercroft.server import wire
 
 PATIENCE = 60_000
 WIDE: ViewportSize = {"width": 1440, "height": 900}
+SMALL: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 HOW_IT_STANDS = """() => {

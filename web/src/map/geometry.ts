@@ -84,6 +84,16 @@ export const holds = (outer: Box, inner: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
+/** Does it lie over the middle of a place, or over so much of it that one would not get at it? */
+export function hides(over: Box, place: Box): boolean {
+  const shared = (from: number, length: number, start: number, extent: number): number =>
+    Math.max(0, Math.min(from + length, start + extent) - Math.max(from, start));
+  const across = shared(over.x, over.width, place.x, place.width);
+  const down = shared(over.y, over.height, place.y, place.height);
+  const { x, y } = middle(place);
+  return holds(over, { x, y, width: 0, height: 0 }) || across * down > (place.width * place.height) / 4;
+}
+
 /** Seen from nearer or farther, while the point of the screen stays where it is. */
 export function zoomed(sight: Sight, factor: number, about: Point, { least, most }: Limits): Sight {
   const scale = between(sight.scale * factor, least, most);

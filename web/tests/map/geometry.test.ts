@@ -6,6 +6,7 @@ import {
   fitted,
   fitting,
   grown,
+  hides,
   holds,
   middle,
   midway,
@@ -53,6 +54,14 @@ test("a box that sticks out on one side is not held, and a grown one sticks out 
   for (const moved of [{ x: 0 }, { y: 0 }, { x: 4 }, { y: 4 }])
     expect(holds(outer, { ...inner, ...moved })).toBe(false);
   expect(grown(inner, 1)).toEqual(outer);
+});
+
+test("a place is hidden by what lies over its middle, or over a quarter of it, and not by what only touches it", () => {
+  const place = { x: 10, y: 10, width: 20, height: 20 };
+  expect(hides({ x: 0, y: 0, width: 15, height: 15 }, place)).toBe(false);
+  expect(hides({ x: 0, y: 0, width: 16, height: 40 }, place)).toBe(true);
+  expect(hides({ x: 19, y: 19, width: 2, height: 2 }, place)).toBe(true);
+  expect(hides({ x: 30, y: 10, width: 20, height: 20 }, place)).toBe(false);
 });
 
 test("a zoom leaves the point under the finger where it is, and keeps to its limits", () => {

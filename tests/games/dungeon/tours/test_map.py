@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from tests.games.dungeon.tours.delving import Map, box_of, inside, the_basic_game
+from tests.games.dungeon.tours.delving import Map, box_of, follow, inside, the_basic_game
 from tests.server.serving import Serving
-from tests.web.pointing import UNCOVERED, asked, in_the_list
-from tests.web.visiting import Visitor, Visits
+from tests.web.pointing import UNCOVERED, asked, in_the_list, out_of_reach
+from tests.web.visiting import SMALL, Visitor, Visits
 
 Point = tuple[float, float]
 
@@ -154,6 +154,21 @@ def test_the_first_touch_marks_and_the_second_goes(visits: Visits, serving: Serv
     assert ada.frame["seq"] == seq
     map.space(way["to"]).tap()
     map.shows_my_pawn_in(way["to"])
+
+
+@pytest.mark.parametrize("where", ["on a desk", "on a phone"])
+def test_whatever_is_lit_and_in_sight_can_be_touched(
+    visits: Visits, serving: Serving, where: str
+) -> None:
+    """Plates, the small map, its legend and its buttons step aside."""
+    ada = visits.on_a_phone("Ada") if where == "on a phone" else visits.somebody(viewport=SMALL)
+    ada.sit_at(the_basic_game(serving, "mine:Ada", *("bot:greedy",) * 2), 0)
+    ada.button("Signs on the map").click()
+    for _ in range(12):
+        assert ada.until_asked()
+        asked(ada)
+        assert out_of_reach(ada) == []
+        follow(ada)
 
 
 class Fingers:

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.games.rials.tours.exploring import play_together
+from tests.games.rials.tours.exploring import follow, play_together
 from tests.server.serving import Serving
+from tests.web.pointing import out_of_reach
 from tests.web.test_access import fair_to_all
-from tests.web.visiting import Visitor, Visits
+from tests.web.visiting import SMALL, Visitor, Visits
 from undercroft.games.rials.board import PLACES
 from undercroft.server import wire
 
@@ -129,3 +130,14 @@ def test_the_board_is_fair_to_all(visits: Visits, theme: str) -> None:
     assert ada.sit_at(alone(visits, 1), 0).until_asked()
     the_map(ada)
     fair_to_all(ada.page)
+
+
+@pytest.mark.parametrize("where", ["on a desk", "on a phone"])
+def test_whatever_is_lit_and_in_sight_can_be_touched(visits: Visits, where: str) -> None:
+    ada = visits.on_a_phone("Ada") if where == "on a phone" else visits.somebody(viewport=SMALL)
+    ada.sit_at(visits.serving.open("mine:Ada", game="rials", settings=QUICK, start=True), 0)
+    for _ in range(12):
+        assert ada.until_asked()
+        the_map(ada)
+        assert out_of_reach(ada) == []
+        follow(ada)
