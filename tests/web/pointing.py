@@ -64,8 +64,11 @@ def choose_on_the_board(visitor: Visitor, place: Locator, option: Offered) -> No
 
 
 OUT_OF_REACH = """() => {
-  const map = document.querySelector('[aria-label="The map of the dungeon"]').getBoundingClientRect();
-  const inside = ({ x, y }) => x > map.x && x < map.right && y > map.y && y < map.bottom;
+  const view = document.querySelector('[aria-label="The map of the dungeon"]');
+  const map = view.getBoundingClientRect();
+  const within = (box, { x, y }) => x > box.x && x < box.right && y > box.y && y < box.bottom;
+  const handle = document.querySelector(".sheet .handle")?.getBoundingClientRect();
+  const inside = (point) => within(map, point) && !(handle && within(handle, point));
   const points = (shape) => {
     const { x, y, width, height } = shape.getBBox();
     const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
@@ -82,15 +85,16 @@ OUT_OF_REACH = """() => {
     const over = seen.map(({ x, y }) => document.elementFromPoint(x, y))
       .filter((one) => !one || (!place.contains(one) && !one.closest("[data-option]")));
     if (over.length * 3 <= seen.length) continue;
-    const names = [...new Set(over.map((one) => one?.closest("[class]")?.className?.baseVal ?? one?.className))];
-    found.push(`${place.dataset.space}: ${over.length} of ${seen.length} under ${names.join(", ")}`);
+    const names = over.map((one) => one?.closest("[class]")?.getAttribute("class"));
+    const many = `${over.length} of ${seen.length}`;
+    found.push(`${place.dataset.space}: ${many} under ${[...new Set(names)].join(", ")}`);
   }
   return found;
 }"""
 
 
 def out_of_reach(visitor: Visitor) -> list[str]:
-    """The lit spaces in sight of which more than a third is covered by anything but other options."""
+    """The lit spaces in sight that are covered by more than a third, but for other options."""
     visitor.page.get_by_role("group", name="The map of the dungeon").wait_for()
     visitor.page.mouse.move(1, 1)
     comes_to_rest(visitor.page)

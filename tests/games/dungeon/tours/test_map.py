@@ -162,7 +162,7 @@ def test_whatever_is_lit_and_in_sight_can_be_touched(
 ) -> None:
     """Plates, the small map, its legend and its buttons step aside."""
     ada = visits.on_a_phone("Ada") if where == "on a phone" else visits.somebody(viewport=SMALL)
-    ada.sit_at(the_basic_game(serving, "mine:Ada", *("bot:greedy",) * 2), 0)
+    ada.sit_at(the_basic_game(serving, "mine:Ada", "bot:greedy"), 0)
     ada.button("Signs on the map").click()
     for _ in range(12):
         assert ada.until_asked()
@@ -249,3 +249,16 @@ def _walks_the_focus(visitor: Visitor, enough: Callable[[list[str]], bool]) -> s
         if at["space"] and at["space"] not in passed[-1:]:
             passed.append(at["space"])
     raise AssertionError(f"The focus only went to {passed}.")
+
+
+def test_however_much_is_mine_the_buttons_of_the_map_are_in_its_window(
+    visits: Visits, serving: Serving
+) -> None:
+    ada = visits.somebody(viewport=SMALL)
+    opened = the_basic_game(serving, "mine:Ada", "bot:random", adventurers="chosen")
+    assert ada.sit_at(opened, 0).until_asked()
+    window = Map(ada).window
+    for button in (
+        ada.page.get_by_role("group", name="The map", exact=True).get_by_role("button").all()
+    ):
+        assert inside(box_of(button), window)
