@@ -8,16 +8,6 @@
     one.scrollIntoView({ block: "center" });
   };
 
-  globalThis.troubles ??= [];
-  if (!globalThis.listening) {
-    globalThis.listening = true;
-    addEventListener("error", (event) => globalThis.troubles.push(`error: ${event.message}`));
-    addEventListener("unhandledrejection", (event) => globalThis.troubles.push(`rejected: ${event.reason}`));
-    addEventListener("securitypolicyviolation", (event) =>
-      globalThis.troubles.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-    );
-  }
-
   const named = (name) => all("button, a").find((one) => name.test(one.textContent.trim()));
   const options = all("[aria-label=Options] button[aria-disabled=false]").filter(
     (one) => !/^\d+ (more|lit, list)$/.test(one.textContent.trim()),
@@ -33,5 +23,5 @@
     stands = "asked";
     mark(named(/^(Draw|Roll|Skip)\b/));
   } else if (shown(composer) && document.querySelector("[aria-label='Question, story and talk']")) stands = "composing";
-  return JSON.stringify({ stands, title: document.title, troubles: globalThis.troubles });
+  return JSON.stringify({ stands, title: document.title, troubles: globalThis.troubles ?? ["The page was loaded anew, and nobody listened."] });
 })();

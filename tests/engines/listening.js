@@ -1,0 +1,24 @@
+/** Run once on the home page, in any engine, before anything else is opened: keeps whatever goes wrong. */
+(() => {
+  globalThis.troubles = [];
+  const note = (kind, what) => globalThis.troubles.push(`${kind}: ${what}`);
+  addEventListener("error", ({ message, target }) => note("error", message ?? target?.outerHTML), true);
+  addEventListener("unhandledrejection", ({ reason }) => note("rejected", reason));
+  addEventListener("securitypolicyviolation", (event) => note("policy", `${event.violatedDirective} ${event.blockedURI}`));
+  for (const kind of ["error", "warn"]) {
+    const plain = console[kind].bind(console);
+    console[kind] = (...words) => {
+      note(`console.${kind}`, words.join(" "));
+      plain(...words);
+    };
+  }
+  /** Goes on within the page that is here, so that the ear stays. */
+  globalThis.goes = (to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  };
+  // An ear that hears nothing is found out by this.
+  setTimeout(() => {
+    throw new Error("tried");
+  });
+})();
