@@ -29,11 +29,13 @@ LOOK_ON = """
   const slip = () => document.querySelector('[aria-label="What is asked of you"]');
   const asked = () => [...(slip()?.querySelectorAll("h2, p, [role=group] button") ?? [])];
   const lit = () => [...document.querySelectorAll("main [data-option]")];
-  const turn = () => [...document.querySelectorAll("header .turn :is(b, small)")].map(text).join("\\n");
-  const plainly = () => [turn(), ...asked().map(text), ...lit().map((node) => node.dataset.option)].join();
+  const turn = () =>
+    [...document.querySelectorAll("header .turn :is(b, small)")].map(text).join("\\n");
+  const plainly = () =>
+    [turn(), ...asked().map(text), ...lit().map((node) => node.dataset.option)].join();
   const words = () => asked().map((node) => `${text(node)} @ ${box(node)}`).join("\\n");
-  const places = () => lit()
-    .map((node) => `${node.dataset.option} @ ${node instanceof SVGElement ? sight(node) : box(node)}`);
+  const place = (node) => (node instanceof SVGElement ? sight(node) : box(node));
+  const places = () => lit().map((node) => `${node.dataset.option} @ ${place(node)}`);
   const numbers = (line) => line.split(" @ ")[1]?.split(" ").map(Number) ?? [];
   // A pixel is not seen: a letter of another face may be as much wider.
   const alike = (one, other) => one === other || (one.split(" @ ")[0] === other.split(" @ ")[0] &&
@@ -73,14 +75,14 @@ LOOK_ON = """
   requestAnimationFrame(look);
 })();
 """
-"""Notes when the story grew, when a question came, and whether its words and boxes changed since, or
-those of what is lit on the table, or the words of whose turn it is."""
+"""Notes when the story grew, when a question came, and whether its words and boxes changed since,
+or those of what is lit on the table, or the words of whose turn it is."""
 
 RESTED = """(still) => {
   const { asked, story, shown, moved, question, answered } = globalThis.seen;
-  const calm = performance.now() - Math.max(asked, story, shown, moved);
-  // The same words may be asked again. On a phone no story is seen.
-  return question && (answered ? Math.max(story, shown) > answered && calm > 3000 : calm > still);
+  const calm = performance.now() - Math.max(asked, story, shown, moved, answered);
+  // The same words may be asked again, and on a phone no story is seen.
+  return question && calm > (answered ? 3000 : still);
 }"""
 
 

@@ -135,7 +135,8 @@ def test_at_one_table_one_hears_that_another_waits(visits: Visits) -> None:
     called.page.wait_for_url("**/")
 
 
-BAR = """() => [...document.querySelectorAll("body > div header *:not(.waits, .waits *)")]
+BAR = """() => [...document.querySelectorAll("header:has(.turn) *")]
+  .filter((one) => !one.closest(".waits, .dot, .unseen"))
   .map((one) => Object.values(one.getBoundingClientRect().toJSON()).map(Math.round).join(" "))"""
 
 
@@ -185,6 +186,18 @@ def test_at_a_party_the_lobby_shows_the_address_that_works_at_home(party: Visits
     expect(link).to_have_value(f"{addresses[0]}/room/{opened.room}")
     expect(ada.page.get_by_role("img", name="Link for a friend, as a QR code")).to_be_visible()
     fair_as_it_is(ada.page)
+
+
+@pytest.mark.parametrize("where", ["on a desk", "on a phone"])
+def test_open_tables_say_what_they_have_agreed_on(visits: Visits, where: str) -> None:
+    visits.serving.open("mine:Ada", "open", listed=True, settings={"hardcore": True}, title="Hard")
+    bo = visits.somebody("Bo") if where == "on a desk" else visits.on_a_phone("Bo")
+    bo.go()
+    if where == "on a phone":
+        bo.page.get_by_role("navigation", name="What is shown").get_by_text("Tables").tap()
+    row = bo.page.get_by_role("region", name="Open tables").get_by_role("listitem").first
+    expect(row).to_contain_text("Dunjiin, Hardcore: Treasure is wild. Ada is waiting")
+    assert row.locator(".who span").evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
 
 
 def test_sounds_are_made_only_for_who_wants_them(visits: Visits) -> None:

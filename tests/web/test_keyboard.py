@@ -143,7 +143,10 @@ def test_the_form_for_a_table_is_filled_in_by_keyboard(visits: Visits) -> None:
 
 def test_asking_for_more_options_moves_the_focus_to_the_first_of_them(visits: Visits) -> None:
     ada = visits.somebody("Ada")
-    plan = {"game": "rials", "settings": {"allocation": "random", "trading": False}}
+    plan: dict[str, Any] = {
+        "game": "rials",
+        "settings": {"allocation": "random", "trading": False},
+    }
     ada.sit_at(next(visits.tables_where(lambda asked: ways(asked) > 6, "mine:Ada", **plan)), 0)
     assert ada.until_asked()
     targets = ada.page.locator("[aria-label=Options] .target")

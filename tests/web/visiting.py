@@ -258,11 +258,15 @@ class Visits:
         raise AssertionError("It never came up in forty games.")
 
     def tables_where(
-        self, there: Callable[[dict[str, Any]], object], *kinds: str, **plan: Any
+        self,
+        there: Callable[[dict[str, Any]], object],
+        *kinds: str,
+        on: Callable[[dict[str, Any]], object] = bool,
+        **plan: Any,
     ) -> Iterator[wire.Opened]:
-        """Tables at which seat 0 is asked such a question right now."""
+        """Tables at which seat 0 is asked such a question right now, on such a board."""
         for opened in self.tables(*kinds, **plan):
-            if _played_ahead(self.serving, opened, there):
+            if _played_ahead(self.serving, opened, there, on):
                 yield opened
 
     def finished(self, *kinds: str, **plan: Any) -> wire.Opened:
@@ -286,7 +290,10 @@ def comes_to_rest(page: Page) -> None:
 
 
 def _played_ahead(
-    serving: Serving, opened: wire.Opened, there: Callable[[dict[str, Any]], object]
+    serving: Serving,
+    opened: wire.Opened,
+    there: Callable[[dict[str, Any]], object],
+    on: Callable[[dict[str, Any]], object] = bool,
 ) -> bool:
     """Without a browser, and in a thread: the browser's own loop is running in this one."""
     client = Client(serving, opened.room, *(key.token for key in opened.seats))
@@ -298,7 +305,8 @@ def _played_ahead(
                 await client.until_asked()
                 question = client.question()
                 if question and question["seat"] == 0 and there(question):
-                    return True
+                    if on(client.frames[0]["board"]):
+                        return True
                 if question:
                     await client.answer(luck)
         return False

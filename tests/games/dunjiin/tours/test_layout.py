@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
 
-from tests.web.visiting import Visits, comes_to_rest
+from tests.web.visiting import SMALL, Visits, comes_to_rest
 
 LAPTOPS: list[ViewportSize] = [
     {"width": 1440, "height": 900},
@@ -38,6 +38,48 @@ def test_a_card_that_may_be_swapped_can_be_read(visits: Visits) -> None:
     card = ada.page.locator(".character .card.lit").first
     tag, name = card.locator("[data-option]"), card.locator("text.name")
     assert not _overlap(_box(tag), _box(name))
+
+
+@pytest.mark.parametrize("prompt", ["prize", "dodged_to"])
+def test_tags_cover_no_name_no_bracket_and_no_dodge_pile(visits: Visits, prompt: str) -> None:
+    ada = visits.somebody("Ada", viewport=SMALL)
+    tables = visits.tables_where(
+        lambda question: question["prompt"] == prompt and len(question["options"]) > 1,
+        *("mine:Ada", "mine:Bo", "mine:Cy"),
+        on=_has_a_pair if prompt == "prize" else bool,
+    )
+    ada.sit_at(next(tables), 0).until_asked()
+    comes_to_rest(ada.page)
+    if prompt == "prize":
+        expect(ada.page.locator("main .bracket .words")).to_contain_text("pair")
+        seen = ["main .bracket .bar", "main .bracket .words"]
+    else:
+        expect(ada.page.locator("main .dodges")).to_be_visible()
+        seen = ["main .dodges"]
+    for thing in (*seen, "main .card text.name", "main .plate .name"):
+        for one in ada.page.locator(thing).all():
+            for tag in ada.tags.all():
+                assert not _overlap(_box(one), _box(tag)), f"a tag lies over {thing}"
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_who_watches_reads_everybodys_name(visits: Visits, seats: int) -> None:
+    names = ["Wren", "Old Tom", "Maud", "Ivo", "Hilda", "Bess"][:seats]
+    opened = visits.serving.open(*(f"mine:{name}" for name in names), start=True)
+    wren = visits.somebody(viewport=SMALL).go(f"/room/{opened.room}")
+    plates = wren.page.locator("main .plate .name")
+    expect(plates).to_have_text(names)
+    comes_to_rest(wren.page)
+    assert plates.evaluate_all(CUT) == []
+
+
+CUT = """(names) => names.filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => one.textContent)"""
+
+
+def _has_a_pair(board: dict[str, Any]) -> bool:
+    cards = (board["hand"] or {"cards": []})["cards"]
+    return len(cards) > len({*cards})
 
 
 def _can_be_passed_on(question: dict[str, Any]) -> bool:
