@@ -10,6 +10,7 @@ import socket
 import string
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +20,13 @@ import schemathesis
 import websockets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import inspect
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.server.serving import ASKED, PATIENCE, Client, Serving, sqlite
+from undercroft.games import NAMES
+from undercroft.server import wire
 from undercroft.server.limits import Bucket
 
 JSON = st.recursive(
@@ -32,38 +36,34 @@ JSON = st.recursive(
     ),
     max_leaves=8,
 )
-SAYS = (
-    "hello",
-    "answer",
-    "forecast",
-    "stand",
-    "undo",
-    "begin",
-    "hand_over",
-    "take_back",
-    "mute",
-    "show_out",
-    "allow",
-    "rematch",
-    "talk",
-    "?",
-)
-FIELDS = (
-    *("id", "seat", "seq", "answer", "answers", "prompt"),
-    *("for_good", "bot", "text", "tokens", "told", "muted", "strangers"),
-)
 
 
 def test_http_is_fuzzed_without_a_server_error(serving: Serving) -> None:
+    """At tables that are there, whether they wait, are played at or over; and at no such table."""
     schema = schemathesis.openapi.from_url(f"{serving.url}/api/openapi.json")
+    waiting = serving.open("mine:Ada", "open")
+    playing, over = (serving.open("mine:Ada", "mine:Bo", start=True) for _ in range(2))
+    asyncio.run(play_to_the_end(serving, over))
+    rooms = [waiting.room, playing.room, over.room]
+    before = len(serving.log)
 
     for operation in schema.get_all_operations():
         assert isinstance(operation, Ok)
-        fuzz_endpoint(operation.ok())
+        fuzz_endpoint(operation.ok(), rooms)
+    assert "Traceback" not in serving.log[before:]
 
 
-def fuzz_endpoint(operation: Any) -> None:
+async def play_to_the_end(serving: Serving, opened: wire.Opened) -> None:
+    both = Client(serving, opened.room, *(key.token for key in opened.seats))
+    async with both.connected():
+        await both.play_on(random.Random(1))
+
+
+def fuzz_endpoint(operation: Any, rooms: list[str]) -> None:
     """Cases for one endpoint, good and bad."""
+    answered = set()
+    parts: dict[str, Sequence[Any]] = {"room": rooms, "game": NAMES, "seat": (0, 1)}
+    known = {name: st.sampled_from(values) for name, values in parts.items()}
 
     @settings(
         max_examples=40,
@@ -72,44 +72,109 @@ def fuzz_endpoint(operation: Any) -> None:
         database=None,
         suppress_health_check=list(HealthCheck),
     )
-    @given(case=operation.as_strategy())
-    def fuzz(case: Any) -> None:
+    @given(
+        case=operation.as_strategy(),
+        there=st.none() | st.fixed_dictionaries(known),
+    )
+    def fuzz(case: Any, there: dict[str, Any] | None) -> None:
+        for asked in (case.path_parameters, case.body):
+            if isinstance(asked, dict):
+                asked.update({name: it for name, it in (there or {}).items() if name in asked})
         response = case.call(timeout=PATIENCE)
+        answered.add(response.status_code)
         assert response.status_code < 500, response.text
         case.validate_response(response, excluded_checks=[positive_data_acceptance])
         if response.status_code >= 400:
             assert response.json()["why"]
 
     fuzz()
+    assert answered - {404}, f"nothing is ever found by {operation.label}"
 
 
-messages = st.one_of(
-    st.text(max_size=200),
-    JSON.map(json.dumps),
-    st.builds(
-        lambda say, rest: json.dumps({"say": say, **rest}),
-        st.sampled_from(SAYS),
-        st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=8),
-    ),
-)
+NUMBERS = st.integers(-1, 4) | st.integers()
+WORDS = st.sampled_from(["standing", "stance", "dodged_to", "fight", "greedy", "00" * 16, "dice"])
 
 
-@settings(max_examples=15, deadline=None, database=None, derandomize=True)
-@given(said=st.lists(messages, min_size=1, max_size=12))
-def test_a_socket_is_fuzzed_and_the_table_goes_on(serving: Serving, said: list[str]) -> None:
-    async def evening() -> None:
-        opened = serving.open("mine:Ada", "mine:Bo", start=True, settings=ASKED)
-        ada = Client(serving, opened.room, *(key.token for key in opened.seats))
-        async with ada.connected():
-            await ada.until(ada.question)
-            for one in said:
-                await ada.send(one)
-            assert await ada.answer(random.Random(1)) is None
+def some(kind: inspect.Type) -> st.SearchStrategy[Any]:
+    """What the wire would take there, and now and then something else."""
+    return st.one_of(good(kind), good(kind), good(kind), JSON)
+
+
+def good(kind: inspect.Type) -> st.SearchStrategy[Any]:
+    match kind:
+        case inspect.IntType():
+            return NUMBERS
+        case inspect.StrType():
+            return WORDS | st.text(min_size=1, max_size=20)
+        case inspect.BoolType():
+            return st.booleans()
+        case inspect.NoneType():
+            return st.none()
+        case inspect.LiteralType():
+            return st.sampled_from(kind.values)
+        case inspect.ListType():
+            return st.lists(some(kind.item_type), max_size=4)
+        case inspect.DictType():
+            return st.dictionaries(WORDS, some(kind.value_type), max_size=3)
+        case inspect.UnionType():
+            return st.one_of(*map(good, kind.types))
+        case inspect.StructType():
+            fields = {one.encode_name: some(one.type) for one in kind.fields}
+            return st.fixed_dictionaries({"say": st.just(kind.tag), **fields})
+        case inspect.AnyType():
+            return JSON
+    raise TypeError(f"nobody knows how to say {kind}")
+
+
+SAID = inspect.type_info(wire.ClientSays)
+assert isinstance(SAID, inspect.UnionType)
+SAYS = SAID.types
+"""Each thing that a client may say, as the wire knows it: none can be forgotten here."""
+
+
+@pytest.mark.parametrize("kind", SAYS, ids=lambda kind: kind.tag)
+def test_a_socket_is_fuzzed_and_the_table_goes_on(serving: Serving, kind: inspect.Type) -> None:
+    before = len(serving.log)
+
+    @settings(max_examples=3, deadline=None, database=None, derandomize=True)
+    @given(
+        said=st.lists(
+            st.one_of(good(kind), good(kind), *map(good, SAYS)).map(json.dumps)
+            | JSON.map(json.dumps)
+            | st.text(max_size=200),
+            min_size=12,
+            max_size=16,
+        )
+    )
+    def fuzz(said: list[str]) -> None:
+        asyncio.run(spend_with_nonsense(serving, said))
+
+    fuzz()
+    assert "Traceback" not in serving.log[before:]
+
+
+async def spend_with_nonsense(serving: Serving, said: list[str]) -> None:
+    opened = serving.open("mine:Ada", "mine:Bo", start=True, settings=ASKED)
+    keys = opened.host, *(key.token for key in opened.seats)
+    ada = Client(serving, opened.room, *keys)
+    async with ada.connected():
+        await ada.until(ada.question)
+        for one in said:
+            await ada.send(one)
+        for seat in (0, 1):
+            await ada.do("take_back", seat=seat)
+            await ada.do("by_hand", seat=seat, wanted=False)
         for why in ada.refused.values():
             assert why
             assert "Traceback" not in why
-
-    asyncio.run(evening())
+            assert "could not be written down" not in why
+        late = Client(serving, opened.room, *keys)
+        async with late.connected():
+            for _ in range(8):  # a bot or a standing answer may just have been faster
+                await late.until_asked()
+                if late.over or await late.answer(random.Random(1)) is None:
+                    return
+    raise AssertionError("The table does not go on.")
 
 
 def address(serving: Serving, room: str) -> str:
