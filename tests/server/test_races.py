@@ -452,6 +452,30 @@ def test_who_says_hello_to_a_table_that_was_just_cleared_is_told_so(tmp_path: Pa
     assert closed == (4404, "There is no such table.")
 
 
+def test_a_room_that_is_let_go_while_a_visit_is_noted_is_joined_where_it_lives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        async with a_house(tmp_path) as house:
+            room = (await a_room(house)).row.id
+            note = house.caretaker.note_visit
+
+            async def note_slowly(room: Room) -> None:
+                await note(room)
+                house.let_go(idle=-1)
+
+            monkeypatch.setattr(house.caretaker, "note_visit", note_slowly)
+            line = Line(room)
+            serving = asyncio.create_task(socket.serve(line, house, Doorman(Limits())))  # type: ignore[arg-type]
+            await line.said.put({"type": "websocket.receive", "text": '{"say": "hello"}'})
+            while not (await house.room(room)).guests:
+                await asyncio.sleep(0.01)
+            await line.said.put({"type": "websocket.disconnect"})
+            await serving
+
+    asyncio.run(asyncio.wait_for(evening(), 30))
+
+
 def test_of_a_table_that_is_there_nobody_says_that_it_is_not(tmp_path: Path) -> None:
     """A page that hears 4404 says that its link was cut short."""
 

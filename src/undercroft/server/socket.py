@@ -159,6 +159,7 @@ class Connection:
             await _leave(self._socket, POLICY, "A client says hello first.")
             return
         try:
+            await self._house.caretaker.note_visit(self._room)
             self._room = await self._house.room(self._room.row.id)
             self._doorman.check_guessing(self._address)
             unknown = self._house.recognise(self._room, self.guest, hello.tokens)
@@ -172,7 +173,6 @@ class Connection:
         except Refusal as refusal:
             await _leave(self._socket, POLICY, str(refusal))
             return
-        await self._house.caretaker.note_visit(self._room)
         sender = asyncio.create_task(self._send_all())
         self._room.welcome(self.guest, hello)
         try:
