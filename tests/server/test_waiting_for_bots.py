@@ -18,7 +18,15 @@ from undercroft.server import wire
 from undercroft.server.house import House
 from undercroft.server.room import Guest, Room
 from undercroft.server.store import EntryRow
-from undercroft.server.thinkers import LEAST_ITERATIONS, Desk, Rank, Turns, hurried, usual_workers
+from undercroft.server.thinkers import (
+    LEAST_ITERATIONS,
+    Desk,
+    Rank,
+    Thinkers,
+    Turns,
+    hurried,
+    usual_workers,
+)
 
 
 def test_people_who_wait_come_first_and_others_in_turn() -> None:
@@ -50,6 +58,22 @@ def test_people_who_wait_come_first_and_others_in_turn() -> None:
 
     asyncio.run(evening())
     assert served == ["the first", "Ada", "Bo", "who looks ahead", "bots 2"]
+
+
+def test_who_leaves_while_it_is_called_keeps_nobody_from_the_desk() -> None:
+    async def evening() -> None:
+        desk = Desk(1)
+        async with desk._turn(Rank.OTHERS, ("Ada",)):
+            leaves = asyncio.create_task(desk.let(time.sleep, 0.0, Rank.OTHERS, ("Bo",)))
+            await asyncio.sleep(0)
+            leaves.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await leaves
+        assert desk.crowd == 0
+        await asyncio.wait_for(desk.let(time.sleep, 0.0, Rank.OTHERS, ("Cy",)), PATIENCE)
+        desk.close()
+
+    asyncio.run(evening())
 
 
 async def served_by(desk: Desk, asking: Sequence[tuple[str, Rank, str]]) -> list[str]:
@@ -208,6 +232,16 @@ def test_who_comes_to_look_sees_bots_go_on(serving: Serving) -> None:
             await stranger.until(lambda: stranger.seq > 1)
 
     asyncio.run(evening())
+
+
+def test_before_any_thought_is_known_no_pause_is_like_another() -> None:
+    """Else all that last exactly as long would be of those who had no choice."""
+    thinkers = Thinkers(1)
+    pauses = [thinkers._pause(("dunjiin", "search", "dodged_to")) for _ in range(200)]
+    thinkers.close()
+    assert len({*pauses}) > 190
+    assert 0.3 < sum(pauses) / len(pauses) < 0.9
+    assert min(pauses) < 0.4 < 0.7 < max(pauses)
 
 
 async def time_of(house: House, game: str, prompt: str, *, choice: bool) -> float:

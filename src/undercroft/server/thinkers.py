@@ -35,6 +35,8 @@ LEAST_WORKERS = 2
 LEAST_ITERATIONS = 20
 USUAL_THOUGHT = 0.5
 """Seconds that a thought is taken to last before one was seen."""
+SPREAD = 0.5
+"""How far thoughts lie from each other, as a share of the usual one."""
 MOST_LASTED = 32
 """So many are remembered of each."""
 
@@ -152,11 +154,12 @@ class Desk:
             raise
 
     def _call_next(self) -> None:
-        if not self._queue:
+        now = time.monotonic()
+        here = [one for one in self._queue if not one.called.cancelled()]
+        if not here:
             self._free += 1
             return
-        now = time.monotonic()
-        first = min(self._queue, key=lambda one: one.place(now))
+        first = min(here, key=lambda one: one.place(now))
         self._queue.remove(first)
         first.called.set_result(None)
 
@@ -220,7 +223,7 @@ class Thinkers:
         """What passes for a thought: one at the same prompt, or else one at the same game."""
         game = [took for other, took in self._lasted.items() if other[:2] == thought[:2]]
         known = self._lasted.get(thought) or [seconds for took in game for seconds in took]
-        return random.choice(known or [USUAL_THOUGHT])
+        return random.choice(known) if known else USUAL_THOUGHT * random.lognormvariate(0, SPREAD)
 
     async def forecast(self, query: Query, who: str) -> bytes:
         """What would follow, as it goes over the wire."""
