@@ -19,6 +19,8 @@ from undercroft.server.names import name_of, shapes_of, unlike
         "Αda",  # Greek Alpha
         "Ａｄａ",  # full width
         "𝐀𝐝𝐚",  # mathematical
+        "Ꭺda",  # Cherokee A
+        "ꓮda",  # Lisu A
         "A\u200bda",
         "A\u00adda",
         "\u202eAda",
@@ -38,7 +40,17 @@ def test_who_looks_like_ada_gets_a_number(serving: Serving, typed: str) -> None:
     assert shapes_of(other) & shapes_of("Ada 2")
 
 
-@pytest.mark.parametrize(("one", "other"), [("Ida", "lda"), ("Bob", "B0b"), ("Arne", "Ame")])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ida", "lda"),
+        ("Bob", "B0b"),
+        ("Arne", "Ame"),
+        ("Bill", "Biӏӏ"),
+        ("Tom", "Ꭲom"),
+        ("BO", "ꓐꓳ"),
+    ],
+)
 def test_letters_that_deceive_are_told_apart(one: str, other: str) -> None:
     assert unlike(other, [one]) == f"{other} 2"
 
@@ -48,6 +60,15 @@ def test_letters_that_deceive_are_told_apart(one: str, other: str) -> None:
 )
 def test_names_that_differ_are_left_alone(one: str, other: str) -> None:
     assert unlike(other, [one]) == other
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [("Gꮎran", "Gꮎran 2"), ("Boრis", "Boრis 2"), ("Анна Smith", "Анна Smith"), ("Kim民", "Kim民")],
+)
+def test_a_word_of_several_scripts_has_a_number(typed: str, shown: str) -> None:
+    """Whatever letters there are that look like others: who mixes them is no first of a name."""
+    assert unlike(typed, []) == shown
 
 
 def test_a_number_is_not_taken_either() -> None:

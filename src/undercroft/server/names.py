@@ -13,15 +13,25 @@ BLANK = frozenset("\u115f\u1160\u2800\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
 """What counts as a letter or a mark, and shows nothing."""
 A_STRANGER, THE_HOST, THE_HOUSE = OF_THE_HOUSE = ("A spectator", "The host", "The house")
 """Names under which talk is told that comes from no seat."""
+LISU, AS_LISU = (
+    "ꓮꓐꓚꓒꓓꓰꓝꓖꓧꓙꓗꓲꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ",
+    "ABCdDEFGHJKlLMNOPRSTUVWXYZ",
+)
+CHEROKEE, AS_CHEROKEE = (
+    "ᎪᏏᏴꮯᏟᏧᎠᎬᏀᏳᏂᎻꭵᎥᎫᏦᏞᎷᏢꮁᎡᏒꮪᏕᏚᎢꮩᏙꮃᎳᏔᎩᎽꮓᏃ",
+    "AbBcCdDEGGhHiiJKLMPrRRsSSTvVwWWYYzZ",
+)
 ALIKE = str.maketrans(
     # Capitals, digits and signs, before all letters are made small
-    "I1|0" + "АВЕЅІЈКМНОРСТХУҮԌԚԜ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "ՕՍ",
-    "lllo" + "ABESlJKMHOPCTXYYGQW" + "ABEZHlKMNOPTYX" + "OU",
+    "I1|0" + "АВЕЅІӀЈКМНОРСТХУҮԌԚԜ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "ՕՍ" + LISU + CHEROKEE,
+    "lllo" + "ABESllJKMHOPCTXYYGQW" + "ABEZHlKMNOPTYX" + "OU" + AS_LISU + AS_CHEROKEE,
 )
 SMALL = str.maketrans(
-    "авеѕіјкмнорстхуԁԛԝһүѡԍ" + "αβεηικνορτυχω" + "օսոցհյ" + "ıɑɡɩʏøłđħŧ",
-    "abesijkmhopctxydqwhywg" + "abenikvoptuxw" + "ounghj" + "iagiyoldht",
+    "авеѕіӏјкмнорстхуԁԛԝһүѡԍ" + "αβεηικνορτυχω" + "օսոցհյ" + "ıɑɡɩʏøłđħŧ",
+    "abesiljkmhopctxydqwhywg" + "abenikvoptuxw" + "ounghj" + "iagiyoldht",
 )
+APART = frozenset(("CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "HANGUL", "BOPOMOFO"))
+"""Scripts whose letters nobody takes for those of another."""
 PAIRS = (("rn", "m"), ("vv", "w"))
 
 
@@ -38,13 +48,22 @@ def name_of(typed: str) -> str:
 
 
 def unlike(name: str, taken: Iterable[str | None]) -> str:
-    """The name, with a number behind it if somebody's looks like it."""
+    """The name, with a number behind it if somebody's looks like it, or if it mixes scripts."""
     shapes = {shape for other in (*taken, *OF_THE_HOUSE) if other for shape in shapes_of(other)}
     numbers = count(2)
-    free = name
-    while not shapes.isdisjoint(shapes_of(free)):
-        free = f"{name[: MOST_LETTERS - 4]} {next(numbers)}"
+    free, must = name, mixes_scripts(name)
+    while must or not shapes.isdisjoint(shapes_of(free)):
+        free, must = f"{name[: MOST_LETTERS - 4]} {next(numbers)}", False
     return free
+
+
+def mixes_scripts(name: str) -> bool:
+    """Is there a word in letters of several scripts? It is soon taken for one of another name."""
+    return any(len({*map(_script, filter(str.isalpha, word))} - APART) > 1 for word in name.split())
+
+
+def _script(letter: str) -> str:
+    return unicodedata.name(letter, "").partition(" ")[0]
 
 
 def shapes_of(name: str) -> set[str]:
