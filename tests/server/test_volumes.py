@@ -26,7 +26,8 @@ from undercroft.games import NAMES, find
 from undercroft.server import entries, replaying, schema, speaking, story, wire
 from undercroft.server.entries import Undone, lay, read
 from undercroft.server.house import House
-from undercroft.server.room import Room
+from undercroft.server.room import Guest, Room
+from undercroft.server.socket import Connection
 from undercroft.server.volumes import Volume, VolumeRow, digest_of
 
 LONG = 5 * EVERY
@@ -621,6 +622,47 @@ def test_a_table_that_cannot_be_laid_once_more_says_why_and_keeps_all_it_has(
         assert (await house.room(old.row.rematch or "")).status == "lobby"
 
     spend(evening, database)
+
+
+def test_a_table_is_laid_down_by_its_host_or_by_all_who_are_here(tmp_path: Path) -> None:
+    async def old_room(house: House) -> tuple[Room, list[Guest]]:
+        room = await a_room(house)
+        async with house.store._engine.begin() as connection:
+            here = schema.rooms.c.id == room.row.id
+            await connection.execute(update(schema.rooms).where(here).values(game="dungeon?x=1"))
+        old = await house.room(room.row.id)
+        guests = []
+        for seat in (0, 1):
+            guests.append(guest := Guest(lambda _said: None, lambda _why: None))
+            old.welcome(guest, wire.Hello())
+            guest.seats = (seat,)
+        return old, guests
+
+    async def says(house: House, room: Room, guest: Guest) -> None:
+        line = Connection.__new__(Connection)
+        line._house, line._room, line.guest = house, room, guest
+        await line._lay_down()
+
+    async def evening(house: House) -> None:
+        room, (ada, bo) = await old_room(house)
+        for _ in range(2):
+            await says(house, room, ada)
+        assert room.row.status == "playing"
+        [said] = room.talk
+        assert said.text.startswith("P0 wants to lay this table down")
+        assert said.text.endswith("For that, P1 must want it, too.")
+        await says(house, room, bo)
+        assert room.row.status == "over"
+        room, (ada, bo) = await old_room(house)
+        room.farewell(bo)
+        await says(house, room, ada)
+        assert room.row.status == "over"
+        room, (ada, bo) = await old_room(house)
+        bo.host = True
+        await says(house, room, bo)
+        assert room.row.status == "over"
+
+    spend(evening, sqlite(tmp_path))
 
 
 async def read_all(house: House, room: Room, viewer: Seat) -> list[str]:

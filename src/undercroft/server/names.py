@@ -21,6 +21,10 @@ CHEROKEE, AS_CHEROKEE = (
     "ᎪᏏᏴꮯᏟᏧᎠᎬᏀᏳᏂᎻꭵᎥᎫᏦᏞᎷᏢꮁᎡᏒꮪᏕᏚᎢꮩᏙꮃᎳᏔᎩᎽꮓᏃ",
     "AbBcCdDEGGhHiiJKLMPrRRsSSTvVwWWYYzZ",
 )
+LAYS_DOWN = (
+    "wants to lay this table down, so that its record can be read and nobody ever plays on here. "
+    "For that, {missing} must want it, too."
+)
 ALIKE = str.maketrans(
     # Capitals, digits and signs, before all letters are made small
     "I1|0" + "АВЕЅІӀЈКМНОРСТХУҮԌԚԜ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "ՕՍ" + LISU + CHEROKEE,

@@ -53,6 +53,7 @@ TALK_AT_ONCE, TALK_A_SECOND = 20.0, 1.0
 """How much each seat may talk, on however many lines."""
 MOST_TALK = 200
 """How much of the table talk is remembered for those who come later."""
+GOES_ON = "This table can still go on."
 CLEARED = "This table has been cleared away."
 MOST_EVENTS = 1000
 """How often each seat may take answers back, be handed over, and leave standing answers."""
@@ -130,6 +131,8 @@ class Room:
         self.talk: list[TalkRow] = []
         self._breaths: dict[Seat, Bucket] = {}
         self.last_seen: dict[Seat, float] = {}
+        self._done_with: set[Seat] = set()
+        """Who wants to lay it down, where it cannot go on."""
         self._changed: set[Seat] = set()
         """Who has changed a sealed answer or arranged something, and has not been told so."""
         self._rang = False
@@ -594,10 +597,18 @@ class Room:
         self.row = replace(self.row, status="over")
         return True
 
+    def want_to_lay_down(self, seats: Sequence[Seat]) -> str:
+        """Some want that. Says who of those who are here does not yet."""
+        if not self.why:
+            raise NotAllowed(GOES_ON)
+        self._done_with.update(seats)
+        people = (one for one in self.seats if one.kind == "person" and self.is_here(one.seat))
+        return " and ".join(one.name or "?" for one in people if one.seat not in self._done_with)
+
     async def lay_down(self) -> None:
         """Nobody will play on here, whatever rules there are one day."""
         if not self.why:
-            raise NotAllowed("This table can still go on.")
+            raise NotAllowed(GOES_ON)
         if self.row.status == "playing":
             await self._store.end(self.row.id)
             await self.refresh()

@@ -332,9 +332,7 @@ class Connection:
             case wire.Rematch():
                 await self._play_again(said)
             case wire.LayDown():
-                if not (self.guest.seats or self.guest.host):
-                    raise NotAllowed("Only those at the table can lay it down.")
-                await room.lay_down()
+                await self._lay_down()
             case wire.Talk():
                 await self._talk(said)
         return room.seq
@@ -342,6 +340,19 @@ class Connection:
     def _is_ahead(self, said: wire.ClientSays) -> bool:
         """Does it answer what this process has not heard of? Then the database is asked."""
         return isinstance(said, wire.Answer) and said.seq > self._room.seq
+
+    async def _lay_down(self) -> None:
+        """The host does; or all people at the table who are here, one after the other."""
+        room, seats = self._room, self.guest.seats
+        if not (seats or self.guest.host):
+            raise NotAllowed("Only those at the table can lay it down.")
+        if not self.guest.host and (missing := room.want_to_lay_down(seats)):
+            said = f"{room.seats[seats[0]].name} {names.LAYS_DOWN.format(missing=missing)}"
+            id = f"lay_down {seats[0]} {missing}"
+            await self._house.store.say(room.row.id, id, names.THE_HOUSE, None, said)
+            await room.hear_talk()
+        else:
+            await room.lay_down()
 
     async def _play_again(self, said: wire.Rematch) -> None:
         if not (self.guest.seats or self.guest.host):
