@@ -22,6 +22,7 @@ from undercroft import games
 from undercroft import study as room
 from undercroft.engine import NotAllowed, Refusal, Table
 from undercroft.study import Plan, run
+from undercroft.study.closely import Closely
 from undercroft.study.journal import Journal
 from undercroft.study.playing import NO_END, Played, seed_of
 from undercroft.study.processes import deaf_to_interrupts
@@ -79,10 +80,13 @@ def test_a_bot_may_think_ahead() -> None:
     assert found.complete
 
 
-def test_a_bot_that_answers_nonsense_ends_the_study_and_the_game_is_named() -> None:
+@pytest.mark.parametrize("watchers", [(), (Closely,)], ids=["unwatched", "watched closely"])
+def test_a_bot_that_answers_nonsense_ends_the_study_and_the_game_is_named(
+    watchers: tuple[type[Closely], ...],
+) -> None:
     named = r"The bot tests\.study\.asking:Fool gave .*, in game 0 \(seed \d+\): 'nonsense'"
     with pytest.raises(NotAllowed, match=named):
-        study(bots=(f"{OWN}:Fool",), games=1)
+        study(bots=(f"{OWN}:Fool",), games=1, watchers=watchers)
 
 
 def test_a_game_without_end_is_given_up_and_counted() -> None:

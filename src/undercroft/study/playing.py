@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from undercroft import bots
 from undercroft.engine import (
-    Ask,
     Broken,
     Chair,
     Choice,
@@ -187,10 +186,10 @@ def watch_out(
         watcher.before(table)
     while table.asked and patience:
         ask = table.asked[0]
-        answer = players[ask.seat].answer(Chair(table, ask))
+        given = table.check(ask.seat, players[ask.seat].answer(Chair(table, ask)))
         for watcher in watchers:
-            watcher.answered(table, ask, meant(ask, answer))
-        table.answer(ask.seat, answer)
+            watcher.answered(table, ask, given)
+        table.answer(ask.seat, given)
         answers[ask.seat] += 1
         patience -= 1
     return _joined([_told(watcher, table) for watcher in watchers])
@@ -201,13 +200,6 @@ def _told(watcher: Watcher, table: Table[Any]) -> Mapping[str, Counted]:
     if not isinstance(watcher, Closely):
         check_counts(watcher, counted)
     return counted
-
-
-def meant(ask: Ask, answer: Any) -> Any:
-    """The option itself, where a player only named its key."""
-    if isinstance(ask, Choice) and isinstance(answer, str):
-        return next((option for option in ask.options if option.key == answer), answer)
-    return answer
 
 
 def _joined(told: Sequence[Mapping[str, Counted]]) -> dict[str, Counted]:
