@@ -24,9 +24,10 @@ from undercroft.engine import Answered, Seat, Table
 from undercroft.server import collector, entries, replaying, wire
 from undercroft.server.afterwards import MOST_STEPS
 from undercroft.server.binder import ENOUGH
+from undercroft.server.guests import Guest
 from undercroft.server.house import House, seeds_of
 from undercroft.server.replaying import Piece, Whole
-from undercroft.server.room import Guest, Room
+from undercroft.server.room import Room
 from undercroft.server.store import EntryRow, Store
 from undercroft.server.thinkers import Thinkers
 

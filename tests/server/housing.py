@@ -12,9 +12,10 @@ from msgspec import structs
 
 from undercroft.engine import Composition, Seat, Viewer
 from undercroft.server import speaking, wire
+from undercroft.server.guests import Guest
 from undercroft.server.house import House, seeds_of
 from undercroft.server.notes import Notes
-from undercroft.server.room import Guest, Room
+from undercroft.server.room import Room
 from undercroft.server.store import Store
 from undercroft.server.thinkers import Thinkers
 

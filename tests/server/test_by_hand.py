@@ -12,8 +12,8 @@ from tests.server.serving import Client, Serving, sqlite
 from undercroft.engine import Record, Table
 from undercroft.games import find
 from undercroft.server import pacing, wire
+from undercroft.server.guests import Guest
 from undercroft.server.house import seconds_left
-from undercroft.server.room import Guest
 
 
 def alone(serving: Serving, *, by_hand: bool = True) -> Client:

@@ -14,8 +14,9 @@ from tests.server.serving import ASKED, Client, Serving, sqlite
 from tests.server.test_races import a_house, a_room, loaded
 from undercroft.engine import Answered
 from undercroft.server import wire
+from undercroft.server.guests import Guest
 from undercroft.server.hours import Hours
-from undercroft.server.room import GRACE, Guest
+from undercroft.server.room import GRACE
 from undercroft.server.thinking import Run, answer_on
 
 DOWNTIME = 6.0

@@ -13,9 +13,10 @@ import asyncpg  # type: ignore[import-untyped]
 from tests.server.serving import Client, Serving
 from undercroft.engine import Answered
 from undercroft.server import entries, wire
+from undercroft.server.guests import Guest
 from undercroft.server.house import House, seeds_of
 from undercroft.server.neighbours import DEAD
-from undercroft.server.room import GRACE, Guest, Room
+from undercroft.server.room import GRACE, Room
 from undercroft.server.store import Store
 from undercroft.server.thinkers import NOBODY, Thinkers
 from undercroft.server.thinking import Run

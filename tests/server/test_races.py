@@ -19,10 +19,11 @@ from sqlalchemy import text
 from tests.server.serving import ASKED, sqlite
 from undercroft.engine import Answered, NotAllowed, Seat
 from undercroft.server import socket, speaking, wire
+from undercroft.server.guests import Guest
 from undercroft.server.house import House, seeds_of
 from undercroft.server.limits import Doorman, Limits
 from undercroft.server.lines import CUT
-from undercroft.server.room import Guest, Room
+from undercroft.server.room import Room
 from undercroft.server.store import EntryRow, Store
 from undercroft.server.thinkers import Thinkers
 from undercroft.server.thinking import Run
@@ -293,7 +294,7 @@ def test_a_room_that_was_let_go_before_hello_is_joined_where_it_lives(tmp_path: 
             await house.room(room)
             house.let_go(idle=-1)
             await line.said.put({"type": "websocket.receive", "text": '{"say": "hello"}'})
-            while not (await house.room(room)).guests:
+            while not (await house.room(room)).company.guests:
                 await asyncio.sleep(0.01)
             await line.said.put({"type": "websocket.disconnect"})
             await serving
@@ -468,7 +469,7 @@ def test_a_room_that_is_let_go_while_a_visit_is_noted_is_joined_where_it_lives(
             line = Line(room)
             serving = asyncio.create_task(socket.serve(line, house, Doorman(Limits())))  # type: ignore[arg-type]
             await line.said.put({"type": "websocket.receive", "text": '{"say": "hello"}'})
-            while not (await house.room(room)).guests:
+            while not (await house.room(room)).company.guests:
                 await asyncio.sleep(0.01)
             await line.said.put({"type": "websocket.disconnect"})
             await serving

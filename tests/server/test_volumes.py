@@ -25,8 +25,9 @@ from undercroft.engine.dawn import EVERY
 from undercroft.games import NAMES, find
 from undercroft.server import entries, replaying, schema, speaking, story, wire
 from undercroft.server.entries import Undone, lay, read
+from undercroft.server.guests import Guest
 from undercroft.server.house import House
-from undercroft.server.room import Guest, Room
+from undercroft.server.room import Room
 from undercroft.server.socket import Connection
 from undercroft.server.volumes import Volume, VolumeRow, digest_of
 
@@ -358,7 +359,7 @@ def test_rules_that_changed_without_a_word_are_noticed_and_the_table_goes_on(
         assert again.table.turns == dawn.past.turns
         assert again.seq > seq
         await again.refresh()
-        [said] = [one.text for one in again.talk]
+        [said] = [one.text for one in again.talk.said]
         assert said.startswith("The rules of Dungeon! were changed.")
         caplog.clear()
         await play(again, luck, 20)
@@ -366,7 +367,7 @@ def test_rules_that_changed_without_a_word_are_noticed_and_the_table_goes_on(
         assert seen(third) == seen(again)
         assert counted(third) == counted(again)
         assert "rules" not in caplog.text
-        assert len(third.talk) == 1
+        assert len(third.talk.said) == 1
 
     spend(evening, database)
 
@@ -408,7 +409,7 @@ def test_what_was_said_on_a_table_that_is_not_known_again_is_asked_again(
         assert again.seq > room.seq
         frames = [one.replace(b'"seq":%d' % again.seq, b'"seq":%d' % bound) for one in seen(again)]
         assert frames[:-1] == before
-        [said] = again.talk or await house.store.talk(room.row.id, 0, 9)
+        [said] = again.talk.said or await house.store.talk(room.row.id, 0, 9)
         assert f"from the beginning of this {'turn' if bound else 'game'}" in said.text
         await play(again, luck, 5)
         assert seen(await loaded(house, room.row.id)) == seen(again)
@@ -579,7 +580,7 @@ def test_a_volume_that_cannot_be_read_is_made_again_from_the_entries(
         again = await loaded(house, room.row.id)
         assert "its rules were changed" in caplog.text
         assert seen(again) == seen(room)
-        assert again.talk == []
+        assert again.talk.said == []
         await play(again, luck, 5)
         await house.binder.bind(again)
         caplog.clear()
@@ -648,7 +649,7 @@ def test_a_table_is_laid_down_by_its_host_or_by_all_who_are_here(tmp_path: Path)
         for _ in range(2):
             await says(house, room, ada)
         assert room.row.status == "playing"
-        [said] = room.talk
+        [said] = room.talk.said
         assert said.text.startswith("P0 wants to lay this table down")
         assert said.text.endswith("For that, P1 must want it, too.")
         await says(house, room, bo)
@@ -758,7 +759,7 @@ def test_another_game_at_an_old_table_leaves_out_what_the_rules_do_not_know_any_
         await house.rematch(old, "wait")
         again = await house.room(old.row.rematch or "")
         assert (again.row.game, again.settings, again.status) == ("dungeon", known, "lobby")
-        [said] = again.talk
+        [said] = again.talk.said
         [left_out] = unknown
         assert (said.name, said.text.endswith(f"about its numbers, {left_out}.")) == (
             "The house",

@@ -15,8 +15,9 @@ from tests.server.serving import ASKED, PATIENCE, Client, Serving
 from tests.server.test_races import a_house, loaded
 from undercroft.bots.search import ITERATIONS
 from undercroft.server import wire
+from undercroft.server.guests import Guest
 from undercroft.server.house import House
-from undercroft.server.room import Guest, Room
+from undercroft.server.room import Room
 from undercroft.server.store import EntryRow
 from undercroft.server.thinkers import (
     LEAST_ITERATIONS,

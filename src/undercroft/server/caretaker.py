@@ -29,7 +29,7 @@ class Caretaker:
     async def run(self, rooms: Mapping[str, Room], forget: Callable[[str], None]) -> None:
         while True:
             try:
-                for room in [one for one in rooms.values() if one.guests]:
+                for room in [one for one in rooms.values() if one.company.guests]:
                     await self.note_visit(room)
                 while self._keep_days and (gone := await self._store.clear(self._keep_days)):
                     for id in gone:

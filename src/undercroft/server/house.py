@@ -21,10 +21,11 @@ from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
 from undercroft.server.caretaker import Caretaker
 from undercroft.server.foresight import Foresight
+from undercroft.server.guests import Guest
 from undercroft.server.names import THE_HOUSE
 from undercroft.server.neighbours import Alone, Neighbours
 from undercroft.server.postgres import LOST
-from undercroft.server.room import CLEARED, Guest, NoSuchTable, Room
+from undercroft.server.room import CLEARED, NoSuchTable, Room
 from undercroft.server.store import Store, digest, new_token
 from undercroft.server.thinkers import Thinkers
 from undercroft.server.thinking import MOST_IN_A_RUN, Run
@@ -109,7 +110,7 @@ class House:
             wire.Closing("The house closes for a moment. Nothing is lost.")
         )
         for room in self._rooms.values():
-            for guest in room.guests:
+            for guest in room.company.guests:
                 guest.send(closing)
         await asyncio.sleep(0.1)
 
@@ -295,9 +296,9 @@ class House:
         self._came += 1
         guest.keys = frozenset(map(digest, tokens))
         room.recognise(guest)
-        if not guest.host and not guest.seats and len(room.guests) >= MOST_GUESTS:
+        if not guest.host and not guest.seats and len(room.company.guests) >= MOST_GUESTS:
             raise NotAllowed("Too many are watching this table.")
-        if any(room.lines_of(seat) >= MOST_LINES for seat in guest.seats):
+        if any(room.company.lines_of(seat) >= MOST_LINES for seat in guest.seats):
             raise NotAllowed("This seat is held in too many places. Leave one of them.")
         return len(guest.keys) - guest.host - len(guest.seats)
 
@@ -339,7 +340,7 @@ class House:
     def _bot_to_move(self, room: Room) -> tuple[Seat, str] | None:
         """A bot that shall answer: nobody thinks, or plays among bots alone, where nobody looks."""
         bot = room.bot_to_move()
-        if bot is None or room.is_watched:
+        if bot is None or room.company.is_looking:
             return bot
         people = len(room.bots) < len(room.seats)
         return bot if people and bot[1] in bots.QUICK else None
@@ -350,7 +351,7 @@ class House:
         Where nobody thinks, a thinker is as quick as they, whether it has a choice or none.
         """
         assert room.table is not None
-        ask, seq, whose = room.table.asks(seat), room.seq, room.addresses
+        ask, seq, whose = room.table.asks(seat), room.seq, room.company.addresses
         assert ask is not None
         answer = functools.partial(
             self._thinkers.answer, waited_for=room.is_waited_for, whose=whose
@@ -383,7 +384,9 @@ class House:
         """Somebody's time is up: they have waited long enough."""
         seq = room.seq
         run = _run(room, {seat: STAND_IN}, most=1)
-        said = await self._thinkers.answer(run, waited_for=room.is_watched, whose=room.addresses)
+        said = await self._thinkers.answer(
+            run, waited_for=room.company.is_looking, whose=room.company.addresses
+        )
         await room.answer_for_bots(said, seq)
 
     async def _keep_house(self) -> None:
@@ -394,7 +397,7 @@ class House:
             for room in self._rooms.values():
                 self.binder.look_at(room)
             gone += self.let_go(self._idle)
-            here = sum(len(room.guests) for room in self._rooms.values())
+            here = sum(len(room.company.guests) for room in self._rooms.values())
             if gone + self._came - here > len(self._rooms) + here:
                 collector.give_back()
                 gone, self._came = 0, here
@@ -404,7 +407,7 @@ class House:
             self._drivers.pop(id).cancel()
             self._loading.pop(id, None)
             self._neighbours.release(id)
-            for guest in room.guests:
+            for guest in room.company.guests:
                 guest.leave(CLEARED)
 
     def let_go(self, idle: float) -> int:
@@ -416,7 +419,7 @@ class House:
         for id, room in list(self._rooms.items()):
             busy = room.deadline() is not None or self._bot_to_move(room) is not None
             busy = busy and self._neighbours.is_kept(id)
-            if not room.guests and not busy and room.quiet_for() > idle:
+            if not room.company.guests and not busy and room.quiet_for() > idle:
                 self._forget(id)
         return before - len(self._rooms)
 

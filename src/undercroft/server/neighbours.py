@@ -21,8 +21,9 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from undercroft.server.clearing import Wake
+from undercroft.server.guests import Presence
 from undercroft.server.postgres import LOST
-from undercroft.server.room import Presence, Room
+from undercroft.server.room import Room
 
 log = logging.getLogger("undercroft")
 
@@ -220,7 +221,7 @@ class Neighbours(Alone):
     async def _tell(self, noted: dict[str, Room], released: set[str]) -> None:
         async with self._engine.begin() as connection:
             for id, room in noted.items():
-                here = room.presence(self._own)
+                here = room.company.presence(self._own)
                 said: dict[str, Any] = {"room": id, "me": self._own}
                 if here.seats or here.watching or here.host:
                     self._present[id] = room

@@ -23,12 +23,12 @@ LONG = 15.0
 def is_watched_over(room: Room, seat: Seat) -> bool:
     """Does a bot play there for a person who looks on?"""
     person = room.seats[seat].kind == "person"
-    return person and seat in room.notes.stand_ins and room.is_here(seat)
+    return person and seat in room.notes.stand_ins and room.company.has(seat)
 
 
 def due(room: Room, seat: Seat) -> float:
     """When the bot that plays for that person may answer, by the clock of this process."""
-    watching = [guest for guest in room.guests if seat in guest.seats]
+    watching = [guest for guest in room.company.guests if seat in guest.seats]
     told = [guest for guest in watching if guest.seen is not None]
     if not told:
         return room.changed_at + UNSEEN

@@ -92,4 +92,4 @@ def late(room: Room) -> list[SeatRow]:
     people = [seat for seat in room.seats if seat.kind == "person"]
     if room.row.numbered:
         return [seat for seat in people if not seat.number]
-    return [seat for seat in people if not room.is_here(seat.seat)]
+    return [seat for seat in people if not room.company.has(seat.seat)]

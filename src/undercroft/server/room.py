@@ -6,9 +6,9 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from msgspec import structs
@@ -27,18 +27,19 @@ from undercroft.engine import (
     Table,
     Unknown,
     Viewer,
-    fingerprint,
 )
 from undercroft.server import entries, printer, speaking, wire
 from undercroft.server.entries import RULES, Charter, RoomEntry, Undone
+from undercroft.server.guests import Company, Guest, NotWelcome, Presence
 from undercroft.server.hours import Hours
-from undercroft.server.limits import Bucket
 from undercroft.server.loading import Stuck
+from undercroft.server.news import room_news
 from undercroft.server.notes import Notes, is_whim, whose
 from undercroft.server.reading import Followed, Raced, Reading
 from undercroft.server.rest import not_told
 from undercroft.server.settling import Settled, settled
-from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store, TalkRow
+from undercroft.server.store import EntryRow, RoomRow, SeatRow, Store
+from undercroft.server.talking import Talk
 from undercroft.server.volumes import VolumeRow
 
 log = logging.getLogger("undercroft")
@@ -49,10 +50,6 @@ FRESH = 2.0
 """A room that began so many seconds ago does not come back, but begins."""
 MOST_RACES = 8
 """How often an entry is tried again when another process was faster."""
-TALK_AT_ONCE, TALK_A_SECOND = 20.0, 1.0
-"""How much each seat may talk, on however many lines."""
-MOST_TALK = 200
-"""How much of the table talk is remembered for those who come later."""
 GOES_ON = "This table can still go on."
 CLEARED = "This table has been cleared away."
 MOST_EVENTS = 1000
@@ -66,46 +63,6 @@ class NoSuchTable(Unknown):
         super().__init__(why)
 
 
-class NotWelcome(NotAllowed):
-    """Somebody whom the host does not want here."""
-
-
-class Guest:
-    """A connection: what it holds, and what it has been told."""
-
-    def __init__(
-        self, send: Callable[[bytes], None], leave: Callable[[str], None], address: str = ""
-    ) -> None:
-        self.address = address
-        self.send = send
-        self.leave = leave
-        """Let go of it, and say why."""
-        self.keys: frozenset[str] = frozenset()
-        """The digests of what it showed at the door."""
-        self.seats: tuple[Seat, ...] = ()
-        self.host = False
-        self.told = 0
-        self.seen: tuple[int, float] | None = None
-        """Of which frame it last said that it was shown, and when."""
-        self.talk = 0
-        self.news: wire.RoomNews | None = None
-        """How the room stood when this guest last heard of it."""
-
-    @property
-    def viewers(self) -> tuple[Viewer, ...]:
-        return self.seats or (None,)
-
-
-@dataclass(frozen=True, slots=True)
-class Presence:
-    """Whom one process has at a table."""
-
-    process: str
-    seats: tuple[Seat, ...]
-    watching: int
-    host: bool = False
-
-
 class Room:
     """A room as this process knows it; the database knows it better."""
 
@@ -115,9 +72,7 @@ class Room:
         """It keeps what it was loaded with: another printing is not soon made."""
         self.row = row
         self.seats = seats
-        self.guests: set[Guest] = set()
-        self.elsewhere: list[Presence] = []
-        """Whom other processes have here."""
+        self.company = Company()
         self.announce: Callable[[], None] = lambda: None
         """Let others know that somebody came or went."""
         self.hours = Hours()
@@ -128,9 +83,7 @@ class Room:
         """What was said there after its newest volume."""
         self.moved = asyncio.Event()
         """Set whenever something changed: whoever drives the room wakes up."""
-        self.talk: list[TalkRow] = []
-        self._breaths: dict[Seat, Bucket] = {}
-        self.last_seen: dict[Seat, float] = {}
+        self.talk = Talk(store, row.id)
         self._done_with: set[Seat] = set()
         """Who wants to lay it down, where it cannot go on."""
         self._changed: set[Seat] = set()
@@ -231,22 +184,7 @@ class Room:
     @property
     def is_waited_for(self) -> bool:
         """Does a person at the table wait for what comes next?"""
-        return any(self.is_here(seat.seat) for seat in self.seats)
-
-    @property
-    def has_its_host(self) -> bool:
-        """Is the host here, through any process?"""
-        return self.presence("").host or any(one.host for one in self.elsewhere)
-
-    @property
-    def addresses(self) -> list[str]:
-        """For whom bots think here: those who sit at the table, or else those who look on."""
-        seated = {guest.address for guest in self.guests if guest.seats}
-        return sorted(seated or {guest.address for guest in self.guests})
-
-    @property
-    def is_watched(self) -> bool:
-        return bool(self.guests or self.elsewhere)
+        return any(self.company.has(seat.seat) for seat in self.seats)
 
     @property
     def is_driven(self) -> bool:
@@ -298,13 +236,8 @@ class Room:
     async def hear_talk(self) -> None:
         """Learn what was said, and pass it on: a line of talk is no news of the table."""
         async with self._lock:
-            await self._read_talk()
+            await self.talk.read()
             self._tell_asides()
-
-    async def _read_talk(self) -> None:
-        heard = self.talk[-1].n if self.talk else 0
-        talk = await self._store.talk(self.row.id, heard, MOST_TALK)
-        self.talk = [*self.talk, *talk][-MOST_TALK:]
 
     async def _read_on(self) -> bool:
         """Read what the database has and this process has not.
@@ -332,7 +265,7 @@ class Room:
                 raise
             except (Refusal, Stuck) as trouble:
                 await self._give_up(trouble)
-        await self._read_talk()
+        await self.talk.read()
         if changed:
             self._look_round()
         laid = was_bare and self.table is not None
@@ -361,7 +294,7 @@ class Room:
     def _look_round(self) -> None:
         """Who sits where, and who may be here, has changed."""
         self.moved.set()
-        for guest in list(self.guests):
+        for guest in list(self.company.guests):
             sat = guest.seats
             try:
                 self.recognise(guest)
@@ -408,7 +341,7 @@ class Room:
         before, self.reading = self.seq, Reading(self._store, self.row.id, self.hours)
         await self._read_on()
         self._look_round()
-        for guest in self.guests:
+        for guest in self.company.guests:
             guest.told = self.notes.left_since(before, guest.told)
         return True
 
@@ -420,7 +353,7 @@ class Room:
             self._changed.add(followed.entry.seat)
         if isinstance(followed.entry, Undone):
             assert self.table is not None
-            for guest in self.guests:
+            for guest in self.company.guests:
                 guest.told = min(guest.told, self.table.story.told)
 
     # Writing
@@ -602,7 +535,7 @@ class Room:
         if not self.why:
             raise NotAllowed(GOES_ON)
         self._done_with.update(seats)
-        people = (one for one in self.seats if one.kind == "person" and self.is_here(one.seat))
+        people = (one for one in self.seats if one.kind == "person" and self.company.has(one.seat))
         return " and ".join(one.name or "?" for one in people if one.seat not in self._done_with)
 
     async def lay_down(self) -> None:
@@ -639,46 +572,20 @@ class Room:
         lines = self.table.story.told if self.table else 0
         guest.told = self.notes.left_since(hello.seq, min(hello.told, lines))
         guest.talk = hello.talk
-        self.guests.add(guest)
-        for seat in guest.seats:
-            self.last_seen.pop(seat, None)
+        self.company.join(guest)
         self.announce()
         self.tell_room()
         self.tell(guest)
 
     def farewell(self, guest: Guest) -> None:
-        self.guests.discard(guest)
-        for seat in guest.seats:
-            if not self.is_here(seat):
-                self.last_seen[seat] = time.monotonic()
+        self.company.leave(guest)
         self.announce()
         self.tell_room()
 
-    def presence(self, process: str) -> Presence:
-        """Whom this process has here."""
-        seats = sorted({seat for guest in self.guests for seat in guest.seats})
-        watching = sum(not guest.seats for guest in self.guests)
-        return Presence(process, tuple(seats), watching, any(guest.host for guest in self.guests))
-
     def hear_of_others(self, elsewhere: list[Presence]) -> None:
-        if elsewhere == self.elsewhere:
-            return
-        before = {seat for one in self.elsewhere for seat in one.seats}
-        self.elsewhere = elsewhere
-        for seat in before:
-            if not self.is_here(seat):
-                self.last_seen[seat] = time.monotonic()
-        self.moved.set()
-        self.tell_room()
-
-    def breath_of(self, seat: Seat) -> Bucket:
-        return self._breaths.setdefault(seat, Bucket(TALK_AT_ONCE, TALK_A_SECOND))
-
-    def lines_of(self, seat: Seat) -> int:
-        return sum(seat in guest.seats for guest in self.guests)
-
-    def is_here(self, seat: Seat) -> bool:
-        return self.lines_of(seat) > 0 or any(seat in one.seats for one in self.elsewhere)
+        if self.company.hear_of_others(elsewhere):
+            self.moved.set()
+            self.tell_room()
 
     def hear_seen(self, guest: Guest, seq: int) -> None:
         """A guest has shown a frame to whoever looks: who plays for them can go on."""
@@ -691,7 +598,7 @@ class Room:
         self.moved.set()
         self.tell_room()
         frames: dict[tuple[Viewer, int], bytes] = {}
-        for guest in self.guests:
+        for guest in self.company.guests:
             self.tell(guest, frames)
 
     def _tell_asides(self) -> None:
@@ -699,10 +606,10 @@ class Room:
         changed, self._changed = self._changed, set()
         if changed:
             self.moved.set()
-        for guest in self.guests:
+        for guest in self.company.guests:
             if not changed.isdisjoint(guest.seats):
                 self.tell(guest)
-            self._tell_talk(guest)
+            self.talk.tell(guest)
 
     def tell(self, guest: Guest, frames: dict[tuple[Viewer, int], bytes] | None = None) -> None:
         """Everything that is new to this guest; frames are made once for all who see alike."""
@@ -711,57 +618,26 @@ class Room:
             for viewer in guest.viewers:
                 key = viewer, guest.told
                 if key not in made:
-                    made[key] = _encode(speaking.frame(self.table, viewer, self.seq, guest.told))
+                    made[key] = msgspec.json.encode(
+                        speaking.frame(self.table, viewer, self.seq, guest.told)
+                    )
                 guest.send(made[key])
             guest.told = self.table.story.told
-        self._tell_talk(guest)
-
-    def _tell_talk(self, guest: Guest) -> None:
-        for row in self.talk:
-            if row.n > guest.talk:
-                guest.send(_encode(wire.TalkNews(row.n, row.name, row.seat, row.text, row.at)))
-                guest.talk = row.n
+        self.talk.tell(guest)
 
     def tell_room(self) -> None:
         """How the room stands, to whoever does not know it yet."""
         self._stirred = time.monotonic()
         news = self.news()
-        for guest in self.guests:
+        for guest in self.company.guests:
             theirs = structs.replace(news, mine=list(guest.seats), host=guest.host)
             if theirs != guest.news:
                 guest.news = theirs
-                guest.send(_encode(theirs))
+                guest.send(msgspec.json.encode(theirs))
 
     def news(self) -> wire.RoomNews:
         """How the room stands, for a guest who holds nothing."""
-        deadline, alarm, now = self.deadline(), self.alarm_at(), self.hours.now
-        over = "over" in (self.status, self.row.status)
-        return wire.RoomNews(
-            room=self.row.id,
-            game=self.game.name,
-            title=self.row.title,
-            status=self.status,
-            settings=self._agreed,
-            changed=bool(self.game.press.changes),
-            seats=[self._seat_news(seat) for seat in self.seats],
-            mine=[],
-            host=False,
-            clock=self.row.clock,
-            deadline=None if deadline is None else max(0.0, deadline - now),
-            alarm=None if alarm is None else max(0.0, alarm - now),
-            watching=sum(one.watching for one in (self.presence(""), *self.elsewhere)),
-            strangers=cast(Any, self.row.strangers),
-            numbered=self.row.numbered,
-            eager=self.row.eager,
-            hosted=self.has_its_host,
-            fingerprint=fingerprint(self.row.seed),
-            seed=self.row.seed.hex() if over else None,
-            word=self.word,
-            why=self.why,
-            sizes=self._sizes,
-            rematch=self.row.rematch,
-            opened=self.row.opened,
-        )
+        return room_news(self)
 
     @cached_property
     def settings(self) -> dict[str, object]:
@@ -770,13 +646,13 @@ class Room:
         return found
 
     @cached_property
-    def _agreed(self) -> list[wire.ChoiceForm]:
+    def agreed(self) -> list[wire.ChoiceForm]:
         if self.why:
             return []
         return speaking.agreed(self.game, self.game.agree(len(self.seats), self.settings))
 
     @cached_property
-    def _sizes(self) -> list[int]:
+    def sizes(self) -> list[int]:
         return [seats for seats in self.game.seats if self._is_for(seats)]
 
     def _is_for(self, seats: int) -> bool:
@@ -792,26 +668,3 @@ class Room:
             return settled(self.game, self.row.game, seats, self.settings)
         self.game.agree(seats, self.settings)
         return Settled(self.row.game, self.settings)
-
-    def _seat_news(self, seat: SeatRow) -> wire.SeatNews:
-        person = seat.kind != "bot"
-        here = self.is_here(seat.seat)
-        seen = self.last_seen.get(seat.seat)
-        away = 0 if here or seen is None else int(time.monotonic() - seen)
-        kind: Any = seat.kind
-        bot = self.bot_at(seat.seat)
-        return wire.SeatNews(
-            seat.seat,
-            seat.name,
-            kind,
-            bot,
-            here or not person,
-            away,
-            seat.muted,
-            seat.number,
-            seat.again,
-        )
-
-
-def _encode(said: Any) -> bytes:
-    return msgspec.json.encode(said)

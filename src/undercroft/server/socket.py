@@ -17,10 +17,11 @@ from undercroft.engine import NotAllowed, Refusal, Unknown
 from undercroft.server import names, wire
 from undercroft.server.endpoints import NONSENSE, trouble_response
 from undercroft.server.foresight import ONE_AT_A_TIME
+from undercroft.server.guests import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelcome
 from undercroft.server.house import House
 from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
 from undercroft.server.lines import CUT
-from undercroft.server.room import TALK_A_SECOND, TALK_AT_ONCE, Guest, NoSuchTable, NotWelcome, Room
+from undercroft.server.room import NoSuchTable, Room
 
 log = logging.getLogger("undercroft")
 
@@ -384,7 +385,7 @@ class Connection:
 
     def _check_host_or_in_place(self) -> None:
         """The host; or, where the host is not here, anybody at the table."""
-        if not self.guest.seats or self._room.has_its_host:
+        if not self.guest.seats or self._room.company.has_its_host:
             self._check_host()
 
     def _check_host_over(self, seat: int) -> None:
@@ -404,7 +405,7 @@ class Connection:
         if seat in self.guest.seats:
             return
         self._check_host_or_in_place()
-        if self._room.is_here(seat):
+        if self._room.company.has(seat):
             raise NotAllowed("Whoever sits there is here.")
 
     async def _talk(self, said: wire.Talk) -> None:
@@ -416,7 +417,7 @@ class Connection:
         text = names.tidy(said.text)
         if not text:
             raise NotAllowed("There is nothing in it.")
-        breath = self._breath if said.seat is None else self._room.breath_of(said.seat)
+        breath = self._breath if said.seat is None else self._room.company.breath_of(said.seat)
         if not breath.take():
             raise NotAllowed("Not so fast. Try again in a moment.")
         self._doorman.check_talk(self._address)
