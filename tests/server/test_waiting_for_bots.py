@@ -206,19 +206,22 @@ def test_bots_among_themselves_are_let_go_with_their_clock(tmp_path: Path) -> No
     asyncio.run(evening())
 
 
-def test_a_clock_runs_for_who_is_asked_and_for_no_bot(tmp_path: Path) -> None:
-    """Neither for one that plays for somebody who has left."""
+def test_a_clock_runs_while_a_person_plays_and_for_no_bots_alone(tmp_path: Path) -> None:
+    """Who waits for a bot that thinks, far away, is not left waiting until somebody looks."""
 
     async def evening() -> None:
         async with a_house(tmp_path) as house:
             room = await a_room_with(house, people=2, clock=30)
             assert room.table is not None
             seat = room.table.asked[0].seat
-            assert room.deadline() is not None
+            before = room.deadline()
+            assert before is not None
             await room.hand_over("c host 1", seat, "search")
+            assert room.deadline() == before
+            await room.hand_over("c host 2", 1 - seat, "search")
             assert room.deadline() is None
-            await room.hand_over("c host 2", seat, None)
-            assert room.deadline() is not None
+            await room.hand_over("c host 3", seat, None)
+            assert room.deadline() == before
 
     asyncio.run(evening())
 

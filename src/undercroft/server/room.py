@@ -199,10 +199,13 @@ class Room:
         )
 
     def deadline(self) -> float | None:
-        """When, in hours of the table, the clock answers for whoever is asked: only for people."""
-        if self.row.clock is None or self.table is None:
+        """When, in hours of the table, the clock answers for whoever is asked.
+
+        It runs for people: not where only bots play.
+        """
+        if self.row.clock is None or self.table is None or self.table.over:
             return None
-        if all(self.bot_at(ask.seat) for ask in self.table.asked):
+        if len(self.bots) == len(self.seats):
             return None
         return self.notes.asked_since + self.row.clock
 
