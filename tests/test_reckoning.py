@@ -108,3 +108,20 @@ def test_nobody_has_level_0_before_the_turn_in_which_they_fell() -> None:
             before = [one for one in said.measured if one.turns < fall.turn]
             assert all(one.gauges["level"][fall.seat] > 0 for one in before)
             assert said.fate(fall.seat).startswith(f"Fell on turn {fall.turn} to ")
+
+
+SHORT = {"dungeonopoly": {"turn_limit": 60}}
+
+
+def played(game: Game[Any], seats: int, kind: str, seed: int) -> Reckoning:
+    names = (*NAMES, "Maud")[:seats]
+    table = Table.open(game, names, SHORT.get(game.name, {}), seed=bytes([seed]))
+    play(table, [bots.find(kind, seat) for seat in table.seats])
+    return Reckoning.of(table, None)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_nobody_falls_for_nothing(game: Game[Any]) -> None:
+    for seed in range(12):
+        for fall in played(game, 4, "random", seed).falls:
+            assert fall.words["how"] or fall.words["by"], (seed, fall)

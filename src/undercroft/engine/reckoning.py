@@ -150,7 +150,10 @@ class Reckoning:
         return found
 
     def _how(self, seat: Seat, began: int, at: int) -> dict[str, str]:
-        """What was told last of what it came from, in the turn in which a seat fell."""
+        """What was told last of what it came from, in the turn in which a seat fell.
+
+        A line that says nothing of it leaves what was told; an empty template takes it back.
+        """
         how = {"how": "", "by": ""}
         for line in self.story[began : at + 1]:
             cause = self._words.causes.get(line["line"])
@@ -158,7 +161,8 @@ class Reckoning:
                 continue
             for slot, template in (("how", cause.how), ("by", cause.by)):
                 if template is not None:
-                    how[slot] = self._words.fill(template, line, self.players)
+                    said = self._words.fill(template, line, self.players)
+                    how[slot] = said if said or not template else how[slot]
         return how
 
     def _is_whole(self, line: Mapping[str, Any]) -> bool:

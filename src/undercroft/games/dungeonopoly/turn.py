@@ -258,7 +258,7 @@ def try_to_leave(town: Town, seat: Seat) -> Rules[bool]:
         who.failed += 1
         if who.failed < LAST_TRY:
             return False                                                  # DO-11.12
-        yield from pay_fee(town, seat, JAIL_FEE, "jail")                  # DO-11.11
+        yield from pay_fee(town, seat, JAIL_FEE, "jail", "jail_fee")      # DO-11.11
     if not who.out:
         release(town, seat, "roll")
         yield from go_by_roll(town, seat, pool, JAIL_ROLL)                # DO-11.10

@@ -13,7 +13,7 @@ export interface Lines {
   Trained: { seat: number; skill: string; ranks: number };
   SworeTo: { seat: number; pact: string };
   Burned: { seat: number; square: string };
-  Bankrupt: { seat: number; to: number | null };
+  Bankrupt: { seat: number; to: number | null; over: string | null };
   TookOver: { seat: number; squares: string[] };
   PaidInterest: { seat: number; square: string; amount: number };
   Bought: { seat: number; square: string; price: number };

@@ -25,6 +25,8 @@ class Bankrupt(Line):
     mark = Mark.FALLS
     seat: Seat
     to: Seat | None
+    over: str | None
+    """What it was owed for, where no line before says so."""
 
 
 @line
@@ -52,14 +54,16 @@ class Inherit(Verb):
     LEAVE_IT = "leave_it"
 
 
-def go_bankrupt(town: Town, seat: Seat, creditor: int) -> Rules[None]:
+def go_bankrupt(
+    town: Town, seat: Seat, creditor: int, over: str | None = None
+) -> Rules[None]:
     """A side as a whole."""                                              # DO-29.9
     fallen = town.characters[seat].side
     side = town.sides[fallen]
     side.fell = sum(not one.out for one in town.sides)
     to = town.sides[creditor].seats[0] if creditor >= 0 else None
     for member in side.seats:
-        town.tell(Bankrupt(member, to))
+        town.tell(Bankrupt(member, to, over))
         leave(town, member)
     deeds = town.deeds(fallen)
     if creditor >= 0:

@@ -56,9 +56,9 @@ def fee_of(town: Town, seat: Seat, amount: int, source: str) -> int:
     return amount
 
 
-def pay_fee(town: Town, seat: Seat, amount: int, source: str) -> Rules[None]:
+def pay_fee(town: Town, seat: Seat, amount: int, source: str, over: str) -> Rules[None]:
     """Into the pot."""                                                   # DO-7.8
-    yield from owe(town, seat, fee_of(town, seat, amount, source), POT, source)
+    yield from owe(town, seat, fee_of(town, seat, amount, source), POT, source, over=over)
 
 
 def lowered(town: Town, seat: Seat, amount: int) -> int:
@@ -71,18 +71,32 @@ def lowered(town: Town, seat: Seat, amount: int) -> int:
 
 
 def owe(
-    town: Town, seat: Seat, amount: int, creditor: int, source: str, taker: Seat | None = None
+    town: Town,
+    seat: Seat,
+    amount: int,
+    creditor: int,
+    source: str,
+    taker: Seat | None = None,
+    *,
+    over: str | None = None,
 ) -> Rules[int]:
     """A debt, lowered by what lowers one payment; how much was paid."""
     left = lowered(town, seat, amount)
-    return (yield from settle(town, seat, left, creditor, source, taker))
+    return (yield from settle(town, seat, left, creditor, source, taker, over=over))
 
 
 def settle(
-    town: Town, seat: Seat, amount: int, creditor: int, source: str, taker: Seat | None = None
+    town: Town,
+    seat: Seat,
+    amount: int,
+    creditor: int,
+    source: str,
+    taker: Seat | None = None,
+    *,
+    over: str | None = None,
 ) -> Rules[int]:
     """Paid at once, if she can: to a side, or to one of its members."""
-    if amount <= 0 or not (yield from covers(town, seat, amount, creditor)):
+    if amount <= 0 or not (yield from covers(town, seat, amount, creditor, over)):
         return 0
     side = town.characters[seat].side
     if creditor == BANK:
@@ -98,17 +112,21 @@ def settle(
     return amount
 
 
-def covers(town: Town, seat: Seat, amount: int, creditor: int) -> Rules[bool]:
+def covers(
+    town: Town, seat: Seat, amount: int, creditor: int, over: str | None = None
+) -> Rules[bool]:
     """Has she the cash, or raises it? Else she is bankrupt over it."""   # DO-15.1 to DO-15.3
     who = town.characters[seat]
     if who.out:
         return False
     if town.sides[who.side].cash < amount:                                # DO-20.2
-        yield from raise_cash(town, seat, amount, creditor)
+        yield from raise_cash(town, seat, amount, creditor, over)
     return not who.out
 
 
-def raise_cash(town: Town, seat: Seat, amount: int, creditor: int) -> Rules[None]:
+def raise_cash(
+    town: Town, seat: Seat, amount: int, creditor: int, over: str | None
+) -> Rules[None]:
     """One step at a time until it is covered."""                         # DO-15.1
     debt = Debt(seat, amount, creditor)
     town.events.append(debt)
@@ -125,7 +143,7 @@ def raise_cash(town: Town, seat: Seat, amount: int, creditor: int) -> Rules[None
         if chosen is Trade.TRADE:
             yield from bargain(town, seat, debt.offers)
         elif chosen is GiveUp.GIVE_UP:
-            yield from go_bankrupt(town, seat, creditor)
+            yield from go_bankrupt(town, seat, creditor, over)
         else:
             carry_out(town, seat, chosen)
     town.close(debt)

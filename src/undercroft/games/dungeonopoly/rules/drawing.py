@@ -80,13 +80,13 @@ def obey(town: Town, seat: Seat, card: Card) -> Rules[Going | None]:
         case "collect":
             collect(town, [seat], [(BANK, gained(town, amount))], "card")
         case "pay":
-            yield from pay_fee(town, seat, amount, "card")
+            yield from pay_fee(town, seat, amount, "card", card.key)
         case "repairs":
-            yield from pay_fee(town, seat, repairs(town, seat, card), "card")
+            yield from pay_fee(town, seat, repairs(town, seat, card), "card", card.key)
         case "pay_each":
-            yield from pay_each(town, seat, amount)
+            yield from pay_each(town, seat, amount, card)
         case "collect_each":
-            yield from collect_from_each(town, seat, amount)
+            yield from collect_from_each(town, seat, amount, card)
     return None
 
 
@@ -101,7 +101,7 @@ def repairs(town: Town, seat: Seat, card: Card) -> int:
     return amount_on(town, card) * town.houses_of(side) + card.hotel * town.hotels_of(side)
 
 
-def pay_each(town: Town, seat: Seat, amount: int) -> Rules[None]:
+def pay_each(town: Town, seat: Seat, amount: int, card: Card) -> Rules[None]:
     """One after another: bankrupt to the first she cannot pay."""        # DO-10.7, DO-10.9
     others = town.opponents(seat)
     each = fee_of(town, seat, amount, "card")
@@ -110,12 +110,13 @@ def pay_each(town: Town, seat: Seat, amount: int) -> Rules[None]:
     for other in others:
         due = max(0, each - saved)
         saved -= each - due
-        yield from settle(town, seat, due, town.characters[other].side, "card")  # DO-7.10
+        side = town.characters[other].side
+        yield from settle(town, seat, due, side, "card", over=card.key)   # DO-7.10
         if town.characters[seat].out:                                     # DO-15.8
             return
 
 
-def collect_from_each(town: Town, seat: Seat, amount: int) -> Rules[None]:
+def collect_from_each(town: Town, seat: Seat, amount: int, card: Card) -> Rules[None]:
     """Each payer's own debt; one income of the drawer."""                # DO-10.8, DO-30.5
     drawer, to, total = town.characters[seat].side, None, 0
     for other in town.opponents(seat):
@@ -123,7 +124,7 @@ def collect_from_each(town: Town, seat: Seat, amount: int) -> Rules[None]:
         for trait in town.characters[other].known.hooks["fee"]:
             due = trait.fee(town, other, due, "card")
         due = lowered(town, other, due)
-        if due and (yield from covers(town, other, due, drawer)):
+        if due and (yield from covers(town, other, due, drawer, card.key)):
             if to is None:
                 to = POT if is_diverted(town, [seat], due) else drawer
             town.tell(Paid(other, due, seat, "card"))

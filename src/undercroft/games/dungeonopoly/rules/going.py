@@ -76,4 +76,4 @@ def pay_tax(town: Town, seat: Seat, at: int) -> Rules[None]:
         )
         if way is Tax.TENTH:
             amount = total_worth(town, town.characters[seat].side) * TAX_PERCENT // 100
-    yield from pay_fee(town, seat, amount, "tax")
+    yield from pay_fee(town, seat, amount, "tax", SQUARES[at].key)

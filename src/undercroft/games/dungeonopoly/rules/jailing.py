@@ -71,6 +71,6 @@ def can_pay_out(town: Town, seat: Seat) -> bool:
 
 
 def pay_out(town: Town, seat: Seat) -> Rules[None]:
-    yield from pay_fee(town, seat, JAIL_FEE, "jail")                      # DO-7.8
+    yield from pay_fee(town, seat, JAIL_FEE, "jail", "jail_fee")          # DO-7.8
     if not town.characters[seat].out:
         release(town, seat, "fee")

@@ -32,7 +32,7 @@ class CreepingDoom(Ability):
             worked = worked or hurt
         for payer, amount in owners(town, seat, squares):                 # DO-36.18
             if not town.characters[seat].out:                             # DO-15.11
-                yield from owe(town, payer, amount, BANK, "repairs")
+                yield from owe(town, payer, amount, BANK, "repairs", over=self.key)
                 worked = True
         return worked
 

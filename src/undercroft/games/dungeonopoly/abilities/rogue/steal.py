@@ -56,7 +56,7 @@ class Steal(Skill):
             yield from be_caught(town, seat)
             return False
         loot = share_of_rent(town, seat, aim.square)
-        yield from owe(town, owner, loot, who.side, self.key, seat)
+        yield from owe(town, owner, loot, who.side, self.key, seat, over=self.key)
         return loot > 0
 
 
