@@ -79,6 +79,30 @@ def test_whoever_fell_keeps_the_level_they_had() -> None:
     assert not any("highest Level" in fact for fact in said.facts)
 
 
+def test_who_won_from_behind_is_said_to_have() -> None:
+    """Of who was ahead and fell, it is said when that was so, and no later."""
+    said = reckoned((20, 30, 18), (20, 30, 18), (20, 30, 0), (20, 0, 0))
+    assert said.facts[1] == "Ada won from behind: Wren still led in Level on turn 2."
+
+
+def test_what_two_did_most_of_together_is_a_fact_as_well() -> None:
+    story = [TURN, told("Won", seat=ADA, treasure=[]), told("Won", seat=IVO, treasure=[])]
+    result = Result((), (1, 1, 1), "turn_limit")
+    said = Reckoning(DUNJIIN, NAMES, IVO, story, measures((20, 20, 20)), result)
+    assert said.facts == [
+        "Ada and you won the most fights: 1 each.",
+        "Nobody sent a Monster to anybody.",
+        "Nobody took any damage.",
+    ]
+
+
+def test_who_came_in_level_is_told() -> None:
+    rials, result = find("rials"), Result((ADA, IVO), (1, 3, 1), "rounds", (12, 3, 12))
+    levels = [Measure(0, 0, {"treasure": (0, 0, 0), "levels": (7, 7, 7), "items": (0, 0, 0)})]
+    said = Reckoning(rials, NAMES, None, [told("TurnBegan", seat=ADA)], levels, result)
+    assert said.facts[0] == "Ada and Ivo finished level: 12 rials each."
+
+
 def test_a_gain_over_several_turns_is_nobodys_best_turn() -> None:
     said = reckoned((20, 22, 18))
     said.measured = [Measure(0, 0, {"level": (1, 1, 1)}), Measure(4, 9, {"level": (9, 1, 1)})]
@@ -92,7 +116,7 @@ def test_of_any_game_there_is_something_to_say(game: Game[Any]) -> None:
     table = Table.open(game, NAMES, settings, seed=b"an evening")
     play(table, [bots.find("random", seat) for seat in table.seats])
     said = Reckoning.of(table, ADA)
-    assert 2 <= len(said.facts) <= 3
+    assert len(said.facts) == 3
     assert all(said.deeds(seat) for seat in table.seats)
     assert [one.turns for one in said.measured] == sorted({one.turns for one in said.measured})
     assert said.measured[-1].gauges == game.gauges(table.state)
@@ -110,18 +134,20 @@ def test_nobody_has_level_0_before_the_turn_in_which_they_fell() -> None:
             assert said.fate(fall.seat).startswith(f"Fell on turn {fall.turn} to ")
 
 
-SHORT = {"dungeonopoly": {"turn_limit": 60}}
-
-
-def played(game: Game[Any], seats: int, kind: str, seed: int) -> Reckoning:
-    names = (*NAMES, "Maud")[:seats]
-    table = Table.open(game, names, SHORT.get(game.name, {}), seed=bytes([seed]))
-    play(table, [bots.find(kind, seat) for seat in table.seats])
-    return Reckoning.of(table, None)
+SHORT: dict[str, dict[str, object]] = {
+    "dungeonopoly": {"turn_limit": 60},
+    "dungeon": {"gold_to_win": "short"},
+}
+TABLES = [("random", seed) for seed in range(30)] + [("greedy", seed) for seed in range(6)]
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
-def test_nobody_falls_for_nothing(game: Game[Any]) -> None:
-    for seed in range(12):
-        for fall in played(game, 4, "random", seed).falls:
-            assert fall.words["how"] or fall.words["by"], (seed, fall)
+def test_three_facts_are_told_of_any_game_and_nobody_falls_for_nothing(game: Game[Any]) -> None:
+    for kind, seed in TABLES:
+        names = (*NAMES, "Maud")[: 2 + seed % 3]
+        table = Table.open(game, names, SHORT.get(game.name, {}), seed=bytes([seed]))
+        play(table, [bots.find(kind, seat) for seat in table.seats])
+        said = Reckoning.of(table, None)
+        assert len(said.facts) == 3, (kind, seed, said.facts)
+        for fall in said.falls:
+            assert fall.words["how"] or fall.words["by"], (kind, seed, fall)

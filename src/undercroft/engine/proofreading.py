@@ -25,7 +25,7 @@ READ_AS = re.compile(r"(a thing|(seat|things?)(:.*)?|row:.*|.*\|.*|[+,]*)(\?.*)?
 PRINTED = re.compile(r"\{=([\w.]+)\}")
 """A number that is printed in the game: {=shop.price}."""
 NO_MORE: Mapping[str, str] = MappingProxyType({})
-FACTS = ("blow", "margin", "lead", "best", "most")
+FACTS = ("blow", "margin", "tied", "lead", "behind", "best", "most", "shared", "none")
 """What can have decided a game; see `reckoning.py`."""
 ENTRIES = {
     "prompt": PromptWords,
@@ -201,6 +201,9 @@ def _check_ending(sheet: Sheet, words: Words, lines: Mapping[str, type[Any]]) ->
         "margin": ("seat", "points", "second"),
         "lead": ("seat", "when", "label"),
         "led": ("seat", "label"),
+        "behind": ("seat", "leader", "label", "when"),
+        "ahead": ("leader", "label", "when"),
+        "tied": ("seats", "points"),
         "best": ("seat", "gain", "label", "when"),
     }.items():
         check_template(sheet, "ending", key, getattr(ending, key), details)
@@ -215,6 +218,7 @@ def _check_ending(sheet: Sheet, words: Words, lines: Mapping[str, type[Any]]) ->
             check_template(sheet, "cause", line, named, told)
     for name, tally in words.tallies.items():
         check_template(sheet, "tally", name, tally.most, ("seat", "count"))
+        check_template(sheet, "tally", name, tally.none, ())
         for line in tally.lines:
             told = _told_by(sheet, "tally", name, line, lines)
             for detail in filter(None, (tally.whose, tally.sum)):

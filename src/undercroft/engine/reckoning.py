@@ -5,6 +5,7 @@ Everything is counted, from the story as everybody may know it and from what was
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
@@ -17,9 +18,11 @@ from undercroft.engine.game import Game, Result
 from undercroft.engine.record import Chanced
 from undercroft.engine.story import Mark
 from undercroft.engine.table import Table
-from undercroft.engine.words import Words, called, sentence
+from undercroft.engine.words import Words, called, row, sentence
 
 MOST_FACTS = 3
+FURTHER = ("behind", "shared", "none")
+"""Facts that are told of any game in which those before them are fewer."""
 
 
 class Measure(NamedTuple):
@@ -201,15 +204,20 @@ class Reckoning:
 
     @cached_property
     def facts(self) -> list[str]:
-        """The three that decided it, as far as there are any."""
+        """The three that decided it."""
         known: Mapping[str, Callable[[], Iterator[str]]] = {
             "blow": self._last_blow,
             "margin": self._margin,
+            "tied": self._tied,
             "lead": self._lead,
+            "behind": self._behind,
             "best": self._best_turn,
             "most": self._most,
+            "shared": self._shared,
+            "none": self._none,
         }
-        found = [fact for name in self._words.ending.facts for fact in known[name]()]
+        names = dict.fromkeys((*self._words.ending.facts, *FURTHER))
+        found = [fact for name in names for fact in known[name]()]
         return [sentence(fact) for fact in dict.fromkeys(found)][:MOST_FACTS]
 
     def _say(self, template: str, **details: Any) -> str:
@@ -232,6 +240,14 @@ class Reckoning:
                 yield self._say(
                     self._words.ending.margin, seat=winners[0], points=points, second=seat
                 )
+
+    def _tied(self) -> Iterator[str]:
+        """Who came in level, where nobody was first alone."""
+        scores, winners = self.result.scores, self.result.winners
+        if len(winners) > 1 and len({scores[seat] for seat in winners}) == 1:
+            points = _points(scores[winners[0]], self._words.ending.points)
+            seats = [self.players[seat] for seat in winners]
+            yield self._say(self._words.ending.tied, seats=seats, points=points)
 
     @property
     def _gauge(self) -> str:
@@ -270,6 +286,25 @@ class Reckoning:
         when = self._when(self.measured[since].told)
         yield self._say(template, seat=last, when=when, label=label)
 
+    def _behind(self) -> Iterator[str]:
+        """Who was the last to be ahead of the winner, and not yet out; or of all, if nobody won."""
+        winners = self.result.winners
+        if not self._gauge or len(winners) > 1:
+            return
+        if winners and self._leader(len(self.measured) - 1) == winners[0]:
+            return
+        fell = {one.seat: one.turn for one in self.falls if one.last}
+        label, ending = self._words.gauges[self._gauge], self._words.ending
+        for at in range(len(self.measured) - 1, 0, -1):
+            seat, measure = self._leader(at), self.measured[at]
+            if seat is None or seat in winners or measure.turns >= fell.get(seat, math.inf):
+                continue
+            when = self._when(measure.told)
+            template = ending.behind if winners else ending.ahead
+            winner = winners[0] if winners else None
+            yield self._say(template, seat=winner, leader=seat, when=when, label=label)
+            return
+
     def _best_turn(self) -> Iterator[str]:
         """The largest gain of anybody between one turn and the next."""
         if not self._gauge:
@@ -295,6 +330,22 @@ class Reckoning:
             most = max(each)
             if tally.most and most and each.count(most) == 1:
                 yield self._say(tally.most, seat=each.index(most), count=most)
+
+    def _shared(self) -> Iterator[str]:
+        """Who did most of something together."""
+        for name, tally in self._words.tallies.items():
+            each = self.tallies[name]
+            most = max(each)
+            if tally.most and most and each.count(most) > 1:
+                seats = [self.players[seat] for seat, count in enumerate(each) if count == most]
+                said = self._words.fill(tally.most, {"seat": 0, "count": most}, [row(seats)])
+                yield f"{said.removesuffix('.')} each."
+
+    def _none(self) -> Iterator[str]:
+        """What nobody did."""
+        for name, tally in self._words.tallies.items():
+            if tally.none and not any(self.tallies[name]):
+                yield tally.none
 
 
 def _points(count: int, called: str) -> str:

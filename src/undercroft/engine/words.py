@@ -106,6 +106,8 @@ class TallyWords(Struct, frozen=True, forbid_unknown_fields=True):
     """The detail that is added up; nothing, and each line counts one."""
     most: str = ""
     """What is said of who has most of it: of {seat} and {count}."""
+    none: str = ""
+    """What is said where nobody has any of it."""
 
 
 class EndingWords(Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,12 +127,17 @@ class EndingWords(Struct, frozen=True, forbid_unknown_fields=True):
     gauge: str = ""
     """Where there are no points: the gauge that tells how far everybody came."""
     skull: str = "a skull marks who is out"
-    facts: list[str] = field(default_factory=lambda: ["blow", "margin", "lead", "best", "most"])
+    facts: list[str] = field(
+        default_factory=lambda: ["blow", "margin", "lead", "behind", "best", "most"]
+    )
     """What decided it: the first three of these that can be told."""
     blow: str = "The last blow: {seat:seat} went out {when}{how}{by}."
     margin: str = "{seat:seat} finished {points} ahead of {second:seat}."
     lead: str = "{seat:seat} took the lead {when}, and kept it."
     led: str = "{seat:seat} had the lead from beginning to end."
+    behind: str = "{seat:seat} won from behind: {leader:seat} still led in {label} {when}."
+    ahead: str = "Nobody won; the last to lead in {label}, {when}: {leader:seat}."
+    tied: str = "{seats:row:#} finished level: {points} each."
     best: str = "The best turn of all: {seat:seat}, {label} {gain:+,} {when}."
 
 
@@ -290,7 +297,8 @@ def _wire(value: object) -> object:
     )
 
 
-def _row(said: Sequence[str]) -> str:
+def row(said: Sequence[str]) -> str:
+    """In a sentence: one, two and three."""
     return f"{', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else "".join(said)
 
 
@@ -329,15 +337,15 @@ class _Filler(Formatter):
         if how.startswith("things:"):
             return how.removeprefix("things:").replace("#", self._list(value)) if value else ""
         if how.startswith("row:"):
-            return how.removeprefix("row:").replace("#", _row(value)) if value else ""
+            return how.removeprefix("row:").replace("#", row(value)) if value else ""
         if "|" in how:
             return _counted(value, how.split("|"))
         if isinstance(value, list | tuple):
-            return _row([str(one) for one in value])
+            return row([str(one) for one in value])
         return format(value, how)
 
     def _list(self, keys: Sequence[str]) -> str:
         """Names joined as in speech: two Orcs are said as `Orc (2)`."""
         counted = Counter(self.names[key] for key in keys)
         said = [name if count == 1 else f"{name} ({count})" for name, count in counted.items()]
-        return _row(said) if said else "nothing"
+        return row(said) if said else "nothing"
