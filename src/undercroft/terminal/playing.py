@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -44,6 +44,8 @@ with suppress(ImportError):
 YES, NO = ("y", "yes"), ("n", "no")
 MOST_LINES = 40
 """So much of the story is shown at once; the rest is a word away."""
+PROMPT_ROW = 1
+"""What is typed in answer."""
 MOST_REPEATED = 2
 """So much of it is said again between the board and the question, where there is little room."""
 
@@ -152,12 +154,16 @@ class Evening:
             self._draw_curtain(ask.seat)
         self._tell(ask.seat)
         slip = asking.slip(self.table, ask, self.console.width, str(self.alarm or ""))
+        notes = self.guiding.notes(self.table, ask)
+        parts = [notes] if notes else []
         if self._board_is_stale(ask):
-            slip = self._reminded(ask.seat, slip)
+            slip = self._reminded(ask.seat, slip, [self._board(ask.seat, slip), *parts])
             self._draw_board(ask.seat, slip)
+        else:
+            slip = self._reminded(ask.seat, slip, parts)
         self.drawn = Drawn(ask.seat, self.table.turns, ask.prompt, len(self.table.story.lines))
-        if notes := self.guiding.notes(self.table, ask):
-            self.console.print(notes)
+        for part in parts:
+            self.console.print(part)
         self.console.print(slip)
         table, answered = self.table, len(self.table.memory.entries)
         while self.table is table and len(table.memory.entries) == answered:
@@ -361,20 +367,33 @@ class Evening:
             self.unread += rows_of(grid, self.console.width)
         self.seen[viewer] = told
 
-    def _reminded(self, seat: Seat, slip: RenderableType) -> RenderableType:
-        """On a low screen the board pushes out of sight what was told: what befell me stays."""
-        since = self.drawn.told if self.drawn and self.drawn.seat == seat else 0
-        low = self.console.size.height < TALL
-        befell = speaking.befell(self.table, seat, since, MOST_REPEATED) if low else []
-        if not befell or self.unread <= len(befell):
+    def _reminded(
+        self, seat: Seat, slip: RenderableType, between: Sequence[RenderableType]
+    ) -> RenderableType:
+        """On a low screen much is pushed out of sight of what was told: what befell me stays.
+
+        Over the question; or under it, where there is no room above.
+        """
+        width, height = self.console.width, self.console.size.height
+        left = height - rows_of(slip, width) - PROMPT_ROW
+        if height >= TALL or self.unread + rows_of(Group(*between), width) <= left:
             return slip
-        return Group(speaking.lines(self.table, seat, befell), slip)
+        since = self.drawn.told if self.drawn and self.drawn.seat == seat else 0
+        befell = speaking.befell(self.table, seat, since, MOST_REPEATED)
+        if not befell:
+            return slip
+        reminder = speaking.lines(self.table, seat, befell)
+        above = rows_of(reminder, width) <= left
+        return Group(reminder, slip) if above else Group(slip, reminder)
 
     def _draw_board(self, viewer: Viewer, slip: RenderableType = "") -> None:
+        self.console.print(self._board(viewer, slip))
+
+    def _board(self, viewer: Viewer, slip: RenderableType) -> RenderableType:
         """Between what nobody has read yet, and the question with a row to answer it."""
         width, height = self.console.width, self.console.size.height
-        page = Page(width, height, self.unread, rows_of(slip, width) + 1)
-        self.console.print(boards.draw(self.table, viewer, page))
+        page = Page(width, height, self.unread, rows_of(slip, width) + PROMPT_ROW)
+        return boards.draw(self.table, viewer, page)
 
     def _needs_curtain(self, seat: Seat) -> bool:
         """Has the keyboard to go to somebody else, with something to keep from the others?"""
