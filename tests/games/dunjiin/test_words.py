@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dunjiin.crawl import A, cards, crawl, hero, play
+from tests.games.dunjiin.crawl import A, B, cards, crawl, hero, play
 from tests.script import Script, rule
 from undercroft.games import find
 from undercroft.games.dunjiin import GAME
@@ -102,6 +102,22 @@ def test_paying_says_how_much_is_paid_and_names_the_treasure() -> None:
 def test_level_up_is_shown_with_what_it_lacks() -> None:
     script = play(crawl(hero(xp="orc", treasure="T4"), hero())).asks(A, "action")
     assert lacks(script, "level_up") == ["1 of 3 experience", "4 of 10 Treasure"]
+
+
+@rule("DJ-12.4")
+def test_an_empowered_dodge_is_shown_with_the_magic_that_it_lacks() -> None:
+    script = play(crawl(hero(xp="orc"), hero())).answers("explore").draws(*cards("skeleton"))
+    script.asks(A, "first_card")
+    assert lacks(script, "empowered") == ["No Magic Item"]
+    assert lacks(script, "dodge") == []
+
+
+@rule("DJ-12.5")
+def test_only_an_empowered_dodge_goes_on_from_one() -> None:
+    script = play(crawl(hero(xp="orc", magic=1), hero(xp="orc", magic=1)))
+    script.answers("explore").draws(*cards("skeleton")).answers("empowered")
+    script.asks(B, "dodged_to", "fight", "empowered")
+    assert lacks(script, "dodge") == lacks(script, "empowered") == []
 
 
 @rule("DJ-13.1")

@@ -82,6 +82,7 @@ PRICES: Mapping[Option, tuple[int, int, int]] = {
     Action.DRAGON:      (DRAGON_XP,     1,     0),
     Action.ASSASSIN:    (0,             1,     ASSASSIN_PRICE),
     Answer.DODGE:       (1,             0,     0),
+    Answer.EMPOWERED:   (1,             1,     0),
     Answer.LOOK:        (0,             1,     0),
 }
 # fmt: on
@@ -110,10 +111,16 @@ def _usual(crawl: Crawl, ask: Ask) -> list[Option]:
         return list(_actions(crawl, ask.seat))
     trapped = bool(crawl.traps) or hand is None or hand.first.kind is not Kind.MONSTER
     if ask.prompt == Prompt.FIRST_CARD and hero.turns > 1:
-        return [Answer.LOOK] if trapped else [Answer.DODGE, Answer.LOOK]
-    if ask.prompt in (Prompt.DODGED_TO, Prompt.AFTER_LOOKING) and not trapped and not hero.xp:
-        return [Answer.DODGE]
+        return [Answer.LOOK] if trapped else [*_dodges(crawl), Answer.LOOK]
+    if ask.prompt in (Prompt.DODGED_TO, Prompt.AFTER_LOOKING) and not trapped:
+        return _dodges(crawl)
     return []
+
+
+def _dodges(crawl: Crawl) -> list[Option]:
+    """Only with Magic, where somebody dodged so before."""                # DJ-12.5
+    empowered = any(dodge.magic for dodge in crawl.dodges)
+    return [Answer.EMPOWERED] if empowered else [Answer.DODGE, Answer.EMPOWERED]
 
 
 def _actions(crawl: Crawl, seat: Seat) -> Iterator[Option]:
