@@ -49,7 +49,7 @@ class Onlooker:
         answer = self.player.answer(Chair(table, ask))
         offered = [one.option for one in asking.answers(table, ask)]
         known = isinstance(answer, Option) and answer in offered
-        return str(offered.index(answer) + 1 if known else 1)  # type: ignore[arg-type]
+        return str(offered.index(answer) + 1 if known else 1)
 
     def look(self, table: Table[Any]) -> None:
         assert isinstance(self.console.file, io.StringIO)

@@ -131,7 +131,7 @@ def test_rent_is_told_to_who_owes_it_and_to_whom_it_is_due() -> None:
     script = turn_of(town(fighter(at=32), landlord)).moves().rolls(3, 4)
     assert asked(script) == (
         "Rent of $50 is due to you from Ada, on Boardwalk. Do you collect it?",
-        "",
+        "You have $1,500.",
     )
     assert hint(script, "collect") == "Then you have $1,550."
     assert hint(script, "lower:25") == "$25 less; then you have $1,525."

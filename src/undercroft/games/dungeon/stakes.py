@@ -27,7 +27,7 @@ from undercroft.games.dungeon.rules.outside import Cast
 from undercroft.games.dungeon.rules.preparing import Become
 from undercroft.games.dungeon.rules.prompts import Prompt
 from undercroft.games.dungeon.rules.seeing import After
-from undercroft.games.dungeon.rules.wounding import Drop
+from undercroft.games.dungeon.rules.wounding import Drop, Retreat
 from undercroft.games.dungeon.state import Delve
 
 DEADLY = 17
@@ -76,7 +76,10 @@ def _monsters_of(level: int) -> dict[Monster, int]:
 class DelveStakes(Stakes):
     """What who is asked carries and needs, and how its blows fall."""
 
-    each = ("wins", "chances", "casts", "ways", "kills", "deadly", "worth", "of_level", "blows")
+    each = (
+        *("wins", "chances", "casts", "ways", "kills", "deadly", "worth", "of_level", "blows"),
+        "deep",
+    )
 
     gold: int
     goal: int
@@ -90,6 +93,9 @@ class DelveStakes(Stakes):
     b: int
     left: int
     """Gold in two piles, and still to be dealt into them, as the one who deals sees it."""
+    cards_a: int
+    cards_b: int
+    """So many backs lie in the piles, for who says which is dropped."""
     least: int
     """Of two dice this or more kills what bars the way, in so many of 36 throws."""
     rolls: int
@@ -112,6 +118,8 @@ class DelveStakes(Stakes):
             case Go(space) | Slide(space):
                 kills = self._kills(space)
                 return {"kills": kills, "deadly": None if kills is None else kills < DEADLY}
+            case Retreat(space):
+                return {"deep": max(1, space.level)}
             case Fight(monster, _):
                 return {"ways": ways(self.kind, monster, self.plus, self.delve.expert)}
             case How.HAND | After.ENTER:
@@ -153,6 +161,8 @@ def stakes(delve: Delve, ask: Ask) -> DelveStakes:
         a=a,
         b=b,
         left=left,
+        cards_a=len(split.piles[0]) if split else 0,
+        cards_b=len(split.piles[1]) if split else 0,
         least=least,
         rolls=sum(roll >= least for roll in ROLLS),
         foe=facing(delve, ask),

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from undercroft.engine import Ask, Option, Stakes
-from undercroft.games.rials.board import Place
+from undercroft.games.rials.board import ROOM_SQUARES, Place
 from undercroft.games.rials.cards import (
     AGILITY,
     BUCKLER_SAVES,
+    CHEST_CARDS,
     FIGHTING,
     BoardCard,
     Capability,
@@ -20,6 +21,7 @@ from undercroft.games.rials.cards import (
 from undercroft.games.rials.events import THINGS, Event
 from undercroft.games.rials.rules.challenging import Raise, best_against, level
 from undercroft.games.rials.rules.chests import can_open
+from undercroft.games.rials.rules.effects import Reveal
 from undercroft.games.rials.rules.fighting import Face, Part
 from undercroft.games.rials.rules.finding import Lose, Use
 from undercroft.games.rials.rules.moving import Go
@@ -33,7 +35,7 @@ LOSES, BY_A_HAIR, WINS = 0, 1, 2
 class ExpeditionStakes(Stakes):
     """How the one who is asked stands, what it faces, and what it is offered."""
 
-    each = ("lies", "able", "now", "ends", "worth", "does", "strengths")
+    each = ("lies", "able", "now", "ends", "worth", "does", "strengths", "hidden")
 
     total: int
     health: int
@@ -62,6 +64,11 @@ class ExpeditionStakes(Stakes):
     given: int
     got: int
     """The same in rials."""
+    after: int
+    """The rials that would be left."""
+    least: int
+    most: int
+    """What treasure may lie in a chest, in rials."""
     expedition: Expedition
     explorer: Explorer
 
@@ -78,6 +85,8 @@ class ExpeditionStakes(Stakes):
                 return {"worth": treasure.value}
             case Use(item) | Lose(item):
                 return {"does": item.text}
+            case Reveal(room):
+                return {"hidden": sum(map(self.expedition.is_down, ROOM_SQUARES[room]))}
             case Become(sheet):
                 return {"strengths": strengths(sheet.levels)}
         return {}
@@ -109,7 +118,8 @@ def stakes(expedition: Expedition, ask: Ask) -> ExpeditionStakes:
         explorer=explorer,
         **_barrier(expedition, explorer),
         **_foe(expedition, explorer),
-        **_deal(expedition.deal),
+        **_deal(expedition.deal, explorer.total),
+        **_treasure(),
     )
 
 
@@ -136,10 +146,18 @@ def _foe(expedition: Expedition, explorer: Explorer) -> dict[str, Any]:
     }
 
 
-def _deal(deal: Deal | None) -> dict[str, Any]:
+def _deal(deal: Deal | None, total: int) -> dict[str, Any]:
     """The offer on the table, as its partner sees it."""
     gives, gets = ((), ()) if deal is None else (deal.take, deal.give)
-    return {"gives": gives, "gets": gets, "given": _rials(gives), "got": _rials(gets)}
+    given, got = _rials(gives), _rials(gets)
+    return {
+        "gives": gives, "gets": gets, "given": given, "got": got, "after": total - given + got
+    }
+
+
+def _treasure() -> dict[str, Any]:
+    values = [card.value for card, count in CHEST_CARDS.items() if card.is_treasure and count]
+    return {"least": min(values, default=0), "most": max(values, default=0)}
 
 
 def _rials(keys: tuple[str, ...]) -> int:

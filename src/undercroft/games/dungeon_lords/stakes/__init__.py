@@ -36,7 +36,7 @@ from undercroft.games.dungeon_lords.rules.digging import hands
 from undercroft.games.dungeon_lords.rules.events import PayTax, PayWage, tax_of, unpaid
 from undercroft.games.dungeon_lords.rules.hiring import Hire
 from undercroft.games.dungeon_lords.rules.luring import ranking
-from undercroft.games.dungeon_lords.rules.magic import GiveUp, Keep
+from undercroft.games.dungeon_lords.rules.magic import GiveUp, Keep, Subject
 from undercroft.games.dungeon_lords.rules.mining import Mine, mines
 from undercroft.games.dungeon_lords.rules.ordering import Command
 from undercroft.games.dungeon_lords.rules.planning import Defend, limits_of, price_of
@@ -160,6 +160,8 @@ class RealmStakes(Stakes):
                 return self._hired(creature, creature.price + self.space)
             case PayWage(creature) | Keep(creature):
                 return self._hired(creature, creature.price)
+            case Subject(creature):
+                return {"hits": _attacks(creature)}
             case Build(room) | Run(room):
                 return {"does": room.text}
             case Discard(trap) | GiveUp(trap) | Spring(trap):
@@ -170,11 +172,14 @@ class RealmStakes(Stakes):
         return {}
 
     def _hired(self, creature: Creature, price: Goods) -> dict[str, Any]:
-        hits = [
-            f"{one.name} {one.damage}" if one.is_attack else one.name for one in creature.attacks
-        ]
         called = rider(self.realm, self.seat, price.evil)
-        return {"costs": counted(price), "hits": tuple(hits), "comes": called}
+        return {"costs": counted(price), "hits": _attacks(creature), "comes": called}
+
+
+def _attacks(creature: Creature) -> tuple[str, ...]:
+    return tuple(
+        f"{one.name} {one.damage}" if one.is_attack else one.name for one in creature.attacks
+    )
 
 
 def stakes(realm: Realm, ask: Ask) -> RealmStakes:

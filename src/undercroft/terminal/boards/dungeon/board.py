@@ -61,7 +61,7 @@ class DungeonBoard(Board):
             return usual.rpartition("; ")[0]
         if key.startswith("become:"):
             return usual.partition("; ")[2]
-        return "" if key.startswith("search:") else usual
+        return "" if key.startswith(("search:", "drop_a", "drop_b")) else usual
 
     def shows_answers(self, sight: Sight) -> bool:
         """Where one can go is marked with the number of the answer."""

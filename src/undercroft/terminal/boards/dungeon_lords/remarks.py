@@ -42,7 +42,7 @@ def hint(sight: Sight, key: str, usual: str) -> str:
     match key.split(":"):
         case ["build", room, _]:
             return DOT.join(filter(None, _remarks(sight).building(ROOM[room])))
-        case ["give", _]:
+        case ["give" | "subject", _] | ["carry_out"]:
             return ""
     return usual
 

@@ -45,10 +45,12 @@ class RialsBoard(Board):
         return remark(sight, key)
 
     def hint(self, sight: Sight, key: str, usual: str) -> str:
-        """A single step leads past nothing."""
+        """A single step leads past nothing; what lies face down is in the remark."""
         match key.split(":"):
             case ["go", _, _, "1"]:
                 return "1 step"
+            case ["reveal" | "part", *_]:
+                return ""
         return usual
 
     def shows_answers(self, sight: Sight) -> bool:
