@@ -67,7 +67,7 @@ def test_who_watches_reads_everybodys_name(visits: Visits, seats: int) -> None:
     names = ["Wren", "Old Tom", "Maud", "Ivo", "Hilda", "Bess"][:seats]
     opened = visits.serving.open(*(f"mine:{name}" for name in names), start=True)
     wren = visits.somebody(viewport=SMALL).go(f"/room/{opened.room}")
-    plates = wren.page.locator("main .plate .name")
+    plates = wren.page.locator("main :is(.plate, .chip) .name")
     expect(plates).to_have_text(names)
     comes_to_rest(wren.page)
     assert plates.evaluate_all(CUT) == []
