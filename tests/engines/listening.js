@@ -2,7 +2,11 @@
 (() => {
   globalThis.troubles = [];
   const note = (kind, what) => globalThis.troubles.push(`${kind}: ${what}`);
-  addEventListener("error", ({ message, target }) => note("error", message ?? target?.outerHTML), true);
+  const missed = ({ message, target }) => {
+    // A hint that came to nothing: who needs the file asks for it again.
+    if (target?.rel !== "modulepreload") note("error", message ?? target?.outerHTML);
+  };
+  addEventListener("error", missed, true);
   addEventListener("unhandledrejection", ({ reason }) => note("rejected", reason));
   addEventListener("securitypolicyviolation", (event) => note("policy", `${event.violatedDirective} ${event.blockedURI}`));
   for (const kind of ["error", "warn"]) {
