@@ -318,6 +318,9 @@ class House:
             except Refusal as refusal:
                 log.info("room %s: %s", room.row.id, refusal)
                 await asyncio.sleep(A_MOMENT)
+            except LOST as trouble:
+                log.error("room %s: the database is away (%s)", room.row.id, type(trouble).__name__)
+                await asyncio.sleep(5)
             except Exception:
                 log.exception("room %s cannot go on; trying again", room.row.id)
                 await asyncio.sleep(5)

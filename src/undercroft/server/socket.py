@@ -21,6 +21,7 @@ from undercroft.server.guests import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelc
 from undercroft.server.house import House
 from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
 from undercroft.server.lines import CUT
+from undercroft.server.postgres import LOST
 from undercroft.server.room import NoSuchTable, Room
 
 log = logging.getLogger("undercroft")
@@ -39,6 +40,8 @@ BACK_AT_ONCE, BACK_A_SECOND = 20.0, 5.0
 """How often a client may ask for an earlier part of the story."""
 MOST_REFUSED = 400
 """Who talks nonsense for longer than this is let go."""
+UNSURE = "The house cannot write just now, and may or may not have taken that. Try again."
+BROKEN = "Something went wrong in the house. Try again."
 
 GONE, NOT_WELCOME, POLICY = 4404, 4403, 1008
 
@@ -249,9 +252,14 @@ class Connection:
             answer = await reply
         except Refusal as refusal:
             self._refuse(id, str(refusal))
+        except LOST as trouble:
+            log.error(
+                "room %s: the database is away (%s)", self._room.row.id, type(trouble).__name__
+            )
+            self._refuse(id, UNSURE)
         except Exception:
             log.exception("room %s: something said could not be taken", self._room.row.id)
-            self._refuse(id, "That could not be written down. Nothing has changed; try again.")
+            self._refuse(id, BROKEN)
         else:
             if answer is not None:
                 self._send(answer)
