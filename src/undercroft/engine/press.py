@@ -171,6 +171,19 @@ class Press:
         now = sum(self.now(one.path) for one in there)
         return now / printed if printed else 1.0
 
+    def added(self, *paths: str) -> int:
+        """How much more than in the box these numbers are together; paths of none count not.
+
+        >>> press = Press({"claws": 6})
+        >>> press.number("claws", 3, 0, 9), press.number("teeth", 1, 0, 9)
+        (6, 1)
+        >>> press.added("claws", "teeth"), press.added("horns")
+        (3, 0)
+        """
+        return sum(
+            self.now(path) - self.numbers[path].printed for path in paths if path in self.numbers
+        )
+
     def insist(self, sound: bool, words: str) -> None:
         """Numbers that are sound each by itself may still not go together."""
         if not sound:

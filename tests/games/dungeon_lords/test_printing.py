@@ -42,6 +42,62 @@ def test_bots_rely_on_a_creature_as_far_as_it_hits() -> None:
     assert fiercer.SNARE[fiercer.PENDULUM] == 2 * usual.SNARE[usual.PENDULUM]
 
 
+@pytest.mark.parametrize(
+    ("changes", "module", "what", "worth"),
+    [
+        ("points.sole_title=0&points.shared_title=0", "outlook", "TITLE", 0.0),
+        ("points.sole_title=-20&points.shared_title=-20", "outlook", "TITLE", -24.0),
+        ("points.letter=0", "outlook", "TAX", (0.0, 0.0, 0.0, 0.0)),
+        ("points.conquered=-6", "rounds", "TUNNEL", {1: 6.5, 2: 6.3}),
+        ("points.conquered=-6&points.room=5", "rounds", "ROOM", {1: 12.5, 2: 11.6}),
+        ("points.room=0", "prices", "LOST", 1.2),
+        ("points.creature=3", "fray", "GONE", 4.5),
+        ("points.office_item=0", "fray", "MARK", 0.0),
+    ],
+)
+def test_bots_count_the_points_that_are_printed(
+    changes: str, module: str, what: str, worth: object
+) -> None:
+    assert getattr(part(f"dungeon_lords?{changes}", f"bot.{module}"), what) == pytest.approx(worth)
+
+
+def test_a_hall_of_fame_without_points_costs_nothing_more_to_lose() -> None:
+    rounds = part(
+        "dungeon_lords?rooms.hall_of_fame.sole_title=0&rooms.hall_of_fame.shared_title=0",
+        "bot.rounds",
+    )
+    points = {room.key: worth for room, worth in rounds.POINT_ROOM.items()}
+    assert points == {"cafeteria": 1.5, "chapel": 1.5, "pandemonium": 1.5}
+
+
+def greedy(changes: str, **settings: object) -> Table[Any]:
+    table = Table.open(find(f"dungeon_lords?{changes}"), 4, settings, b"points")
+    play(table, [bots.find("greedy", seed=seat) for seat in range(4)])
+    return table
+
+
+def test_nobody_hires_creatures_or_shuts_out_parties_at_a_loss() -> None:
+    told = [line["line"] for line in greedy("points.creature=-20").told(None)]
+    assert "Hired" not in told
+    counted = [
+        [
+            line["conquered"]
+            for line in greedy(f"points.conquered={points}").told(None)
+            if line["line"] == "Counted"
+        ]
+        for points in (-2, 10)
+    ]
+    assert sum(counted[1]) / -10 > sum(counted[0]) / 2
+
+
+def test_who_is_to_be_received_or_to_look_into_a_trap_is_reckoned_at_the_printed_price() -> None:
+    prices = part(
+        "dungeon_lords?events.vip_visit.gold=4&events.safety_inspection.gold=3", "bot.weighing"
+    )
+    assert (prices.ENTERTAINMENT.gold, prices.ENTERTAINMENT.food) == (4, 1)
+    assert prices.INSPECTOR.gold == 3
+
+
 def test_fewer_creatures_are_offered_when_their_tiles_run_out() -> None:
     kinds = ("goblin", "slime", "troll", "witch")
     changes = "&".join(f"creatures.{kind}.copies_1=0" for kind in kinds)

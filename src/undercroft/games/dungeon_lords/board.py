@@ -244,7 +244,8 @@ def _printed_space(path: str, at: int, space: Space) -> Space:
     workers = space.workers
     if workers:
         workers = PRESS.number(f"{path}.workers_{at}", workers, 1, MOST, "DL-6.4")
-    price = printed(f"{path}.pay_{at}", space.price, "DL-5.1", ("gold", "food", "evil"))
+    goods = () if space.workers else ("gold", "food", "evil")             # DL-6.4, DL-6.6
+    price = printed(f"{path}.pay_{at}", space.price, "DL-5.1", goods)
     return replace(space, price=price, gain=gain, workers=workers)
 
 

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from undercroft.games.dungeon_lords.bot.party import Foe, Party, fresh, used
 from undercroft.games.dungeon_lords.cards import AMULET, CombatCard, Item
+from undercroft.games.dungeon_lords.press import PRESS
 from undercroft.games.dungeon_lords.tiles import Adventurer, Calling, Creature, Room
 
-MARK = 0.8
+MARK = 0.8 * PRESS.grown("points.office_item")
 """What it costs if a rival's item has been of use: he is one of several rivals."""
 FOOD, EVIL, GOLD, IMP, CARD = 0.5, 0.3, 0.5, 0.6, 0.6
 """What it costs to lose one during combat."""
-GONE = 2.5
+GONE = 2.5 + PRESS.added("points.creature")
 """What it costs to lose a creature for good."""
 
 

@@ -20,6 +20,7 @@ from undercroft.games.dungeon_lords.bot.rounds import falling
 from undercroft.games.dungeon_lords.bot.siege import WEARY, Siege, average, ordinary
 from undercroft.games.dungeon_lords.cards import PAY_DAY, TAX_DAY, EventTile
 from undercroft.games.dungeon_lords.fighters import Intruder
+from undercroft.games.dungeon_lords.press import PRESS
 from undercroft.games.dungeon_lords.rules.luring import evil_of
 from undercroft.games.dungeon_lords.rules.producing import trolls_at_home
 from undercroft.games.dungeon_lords.scoring import POINTS, Score
@@ -27,7 +28,7 @@ from undercroft.games.dungeon_lords.state import Phase, Realm
 from undercroft.games.dungeon_lords.tiles import PALADINS, Adventurer, Calling, Creature, Room
 
 YEAR = len(SEASONS)
-TAX = (2.8, 1.9, 1.3, 0.75)
+TAX = tuple(PRESS.grown("points.letter") * one for one in (2.8, 1.9, 1.3, 0.75))
 """What a missing gold costs if taxes come this round, the next, later, or next year."""
 WAGE = (1.3, 1.0, 0.8, 0.4)
 """The same for food and wages."""
@@ -38,8 +39,10 @@ HANDS = ((4.0, 0.22), (2.0, 0.13), (2.0, 0.06), (99.0, 0.02))
 """What an imp is worth in each round to come."""
 SPACE = ((4.0, 0.7), (4.0, 0.42), (99.0, 0.14))
 """What a tile is worth beyond the first three, titles apart."""
-BUILT = POINTS[Score.ROOM]
-TITLE = 3.2
+BUILT, HIRED = POINTS[Score.ROOM], POINTS[Score.CREATURE]
+ALONE, TOGETHER = 0.8, 0.4
+"""How much of the points for a title alone and of those for a shared one it is worth to lead."""
+TITLE = ALONE * POINTS[Score.SOLE_TITLE] + TOGETHER * POINTS[Score.SHARED_TITLE]
 STRENGTH = 0.4
 """What a point of an adventurer's strength costs."""
 LATER = (1.0, 0.6, 0.35, 0.2)
@@ -206,7 +209,7 @@ class Outlook:
             + work * stepwise(imps, HANDS)
             + room * stepwise(tiles - 3 if tiles > 3 else 0.0, SPACE)
             + BUILT * estate.rooms
-            + estate.creatures
+            + HIRED * estate.creatures
         )
 
     @once

@@ -14,6 +14,7 @@ from undercroft.games.dungeon_lords.scoring import POINTS, Score
 from undercroft.games.dungeon_lords.state import Realm
 from undercroft.games.dungeon_lords.tiles import Adventurer, Calling
 
+PRISONER = float(POINTS[Score.PRISONER])
 LOOT = {Calling.PALADIN: float(POINTS[Score.PALADIN]), Calling.ILLUSION: 0.0}
 
 
@@ -51,7 +52,7 @@ def face(tile: Adventurer, items: tuple[Token, ...], fresh: tuple[Item, ...], sp
         tile.anti_trap + sum([item.anti_trap for item in held]),
         tile.magic + sum([item.magic for item in held]),
         tile.hearts + sum([item.hearts for item in held]),
-        LOOT.get(tile.calling, float(POINTS[Score.PRISONER])) + spoils * len(items),
+        LOOT.get(tile.calling, PRISONER) + spoils * len(items),
         sum([item.hit_points for item in held]),
         fresh,
     )

@@ -10,6 +10,7 @@ from undercroft.games.dungeon_lords.bot.estate import Estate
 from undercroft.games.dungeon_lords.bot.outlook import PAID, Outlook
 from undercroft.games.dungeon_lords.bot.siege import POWER, TRAP
 from undercroft.games.dungeon_lords.cards import PAY_DAY
+from undercroft.games.dungeon_lords.press import PRESS
 from undercroft.games.dungeon_lords.rules.building import sites
 from undercroft.games.dungeon_lords.rules.digging import squares_to_dig
 from undercroft.games.dungeon_lords.state import Lord
@@ -23,11 +24,11 @@ RUNNING = 0.45
 """How often there are imps to run one."""
 TRAINED, HOUSED = 0.5, 1.2
 """For each creature that a room suits, or that may still come to be hired for it."""
-HALL = 2.2
-"""What the Hall of Fame is worth, beyond being a room."""
+FAMED_ALONE, FAMED_TOGETHER = 0.8, 0.6
+"""What a point for each title is worth to who builds the Hall of Fame."""
 FALLS = 1.9
 """How many tiles a combat costs, about."""
-LOST = 3.2
+LOST = 3.2 + PRESS.added("points.room")
 """What it costs if a room is conquered."""
 
 
@@ -96,7 +97,7 @@ def build(outlook: Outlook, estate: Estate, room: Room, part: float = 1.0) -> No
 def suits(outlook: Outlook, room: Room) -> float:
     """What a room brings, beyond being one."""
     tiles = [one.tile for one in outlook.lord.creatures]
-    worth = HALL * bool(room.sole_title)
+    worth = FAMED_ALONE * room.sole_title + FAMED_TOGETHER * room.shared_title
     if room.imps:
         run = run_worth(room)
         worth += run * RUNNING * outlook.left * (1 if outlook.left <= 4 else 1.2)

@@ -10,19 +10,25 @@ from undercroft.engine import Seat
 from undercroft.games.dungeon_lords.board import COMBAT_ROUNDS, MAGIC_NEEDED, Square
 from undercroft.games.dungeon_lords.bot.fray import Fray, Scene
 from undercroft.games.dungeon_lords.bot.party import Party
-from undercroft.games.dungeon_lords.bot.siege import SNARE, WEARY, Siege
+from undercroft.games.dungeon_lords.bot.siege import FINE, SNARE, WEARY, Siege
 from undercroft.games.dungeon_lords.bot.striking import ended
 from undercroft.games.dungeon_lords.cards import Trap
 from undercroft.games.dungeon_lords.dungeon import Dungeon
+from undercroft.games.dungeon_lords.press import PRESS
 from undercroft.games.dungeon_lords.rules.planning import nearest
 from undercroft.games.dungeon_lords.state import Lord, Realm
-from undercroft.games.dungeon_lords.tiles import Creature, Room
+from undercroft.games.dungeon_lords.tiles import ROOMS, Creature, Room
 
 KEPT = {1: 0.15, 2: 0.01}
 """What a point of a trap's power is worth when it is kept for another year."""
-TUNNEL = {1: 2.5, 2: 2.3}
-ROOM = {1: 5.5, 2: 4.6}
-POINT_ROOM = 1.5
+POINTS_GIVEN = ("points", "sole_title", "shared_title")
+TUNNEL = {1: 2.5 + FINE, 2: 2.3 + FINE}
+ROOM = {year: cost + FINE + PRESS.added("points.room") for year, cost in ((1, 5.5), (2, 4.6))}
+POINT_ROOM = {
+    room: 1.5 * PRESS.grown(*[f"rooms.{room.key}.{one}" for one in POINTS_GIVEN])
+    for room in ROOMS
+    if any(getattr(room, one) for one in POINTS_GIVEN)
+}
 """What it costs to lose one: points, a little of the titles, and what it would have brought."""
 SINK = 0.15
 """What it is worth to be less evil by one for a conquest."""
@@ -133,4 +139,4 @@ def falling(
 def tile_worth(room: Room | None, year: int) -> float:
     if room is None:
         return TUNNEL[year]
-    return ROOM[year] + POINT_ROOM * bool(room.points or room.sole_title)
+    return ROOM[year] + POINT_ROOM.get(room, 0.0)

@@ -14,6 +14,7 @@ from undercroft.games.dungeon_lords.cards import (
     WAND,
     Token,
 )
+from undercroft.games.dungeon_lords.press import PRESS
 from undercroft.games.dungeon_lords.rules.sending_items import recipients
 from undercroft.games.dungeon_lords.scoring import POINTS, Score
 from undercroft.games.dungeon_lords.state import Lord
@@ -25,8 +26,10 @@ HURTS = 0.7
 """What it costs to have it in one's own dungeon."""
 SAVED = 0.25
 """What it is worth to keep it for later."""
-HARM, GIFT = 0.6, 0.35
+HARM, GIFT = 0.6, 0.35 * PRESS.grown("points.captured_item")
 """What an item costs a rival whose party can use it, and what it brings him if nobody can."""
+SPOILS = 0.35 * PRESS.added("points.captured_item")
+"""How much more than in the box he has of it if he can take it from them."""
 
 
 class Sender:
@@ -62,5 +65,5 @@ class Sender:
         callings = [one.tile.calling for one in rival.line]
         helped = callings.count(token.item.user) if token.item.user is not None else 0
         if helped:
-            return HARM + USEFUL[token.item]
+            return HARM + USEFUL[token.item] - SPOILS
         return 0.1 - GIFT

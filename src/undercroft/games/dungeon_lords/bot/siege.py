@@ -67,6 +67,10 @@ PREVENTED = {POISONED_DART: 0.3, ANTIMAGIC_DART: 0.4, TRAP_DOOR: 0.6, CURSED_RIN
 """How much of a point of a thief counts against some of them."""
 TRAP = sum(SNARE.values()) / len(TRAPS)
 """A card that nobody has seen yet."""
+FINE = -PRESS.added("points.conquered")
+"""How much more than in the box a conquered tile costs."""
+TILE, LAST = 2.6 + FINE, 1.5 + FINE
+"""What it costs to lose one of which nothing is known, and one when hardly any are left."""
 SPREAD = 0.9
 """How far fatigue may be off its mean."""
 
@@ -132,7 +136,7 @@ def undefended(
     for round, weary in enumerate(tired):
         tiredness += weary
         stands = 1 - chance(tiredness - toughest)
-        worth -= stands * (losses[round] if round < len(losses) else 1.5)
+        worth -= stands * (losses[round] if round < len(losses) else LAST)
     return worth + sum([
         loot * chance(tiredness - left) for left, loot in zip(lefts, loots, strict=True)
     ])
@@ -153,4 +157,4 @@ def average(year: int, comers: int) -> Party:
 @lru_cache(maxsize=2)
 def ordinary(year: int) -> Siege:
     """A combat of which nothing is known."""
-    return Siege(average(year, 3), [WEARY[year]] * 4, [2.6] * 4)
+    return Siege(average(year, 3), [WEARY[year]] * 4, [TILE] * 4)

@@ -15,7 +15,7 @@ from undercroft.games.dungeon_lords.bot.casting import (
     take_back,
 )
 from undercroft.games.dungeon_lords.bot.fray import EVIL, Fray
-from undercroft.games.dungeon_lords.bot.party import LOOT, party_of
+from undercroft.games.dungeon_lords.bot.party import LOOT, PRISONER, party_of
 from undercroft.games.dungeon_lords.bot.planning import Planning
 from undercroft.games.dungeon_lords.bot.rounds import Round
 from undercroft.games.dungeon_lords.bot.siege import SNARE
@@ -152,7 +152,7 @@ SOLVED: dict[str, Callable[[Fighting, Any], float]] = {
     Prompt.IDLE: Fighting.act,
     Prompt.HEX: Fighting.hex,
     Prompt.LOSS: lambda battle, option: -SNARE[option.trap],
-    Prompt.FREE: lambda battle, option: -LOOT.get(option.adventurer.calling, 2.0),
+    Prompt.FREE: lambda battle, option: -LOOT.get(option.adventurer.calling, PRISONER),
 }
 
 

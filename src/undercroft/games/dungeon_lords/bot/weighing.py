@@ -10,6 +10,8 @@ from undercroft.engine import Ask, Seat
 from undercroft.games.dungeon_lords.board import (
     BUY_TRAPS,
     EVIL_MOST,
+    FIRST_ORDER_FEE,
+    HIRE_MONSTER,
     NOTHING,
     RELEASE_EVIL,
     Goods,
@@ -56,7 +58,9 @@ from undercroft.games.dungeon_lords.tiles import Creature
 
 SHARP = 0.15
 """What a point counts in a judgement: who thinks ahead should try what costs one or two."""
-WITCH_HUNT = next(one.count for one in SPECIAL_EVENTS if one.plight is Plight.HUNT)
+SPECIAL = {one.plight: one for one in SPECIAL_EVENTS}
+WITCH_HUNT = SPECIAL[Plight.HUNT].count
+ENTERTAINMENT, INSPECTOR = SPECIAL[Plight.VISIT].price, SPECIAL[Plight.INSPECTION].price
 LETTER = float(-POINTS[Score.LETTER])
 STRIKES = 0.25
 """What a point of a creature's power is worth for the combat it would miss."""
@@ -129,7 +133,7 @@ class Judge:
         """A gold, if somebody worth it can still be paid."""
         if option is Fee.REFUSE_FEE:
             return self.after(self.outlook.base)
-        estate = self.with_goods(Goods(gold=1))
+        estate = self.with_goods(FIRST_ORDER_FEE[HIRE_MONSTER])
         able = [
             self.hired(estate, tile)
             for tile in dict.fromkeys(self.realm.offered_creatures)
@@ -276,11 +280,11 @@ class Judge:
     def visit(self, option: Any) -> float:
         if option is not Visit.ENTERTAIN:
             return self.after(self.outlook.base) - LETTER
-        return self.after(self.with_goods(Goods(gold=1, food=1)))
+        return self.after(self.with_goods(ENTERTAINMENT))
 
     def inspection(self, option: Any) -> float:
         if option is Inspection.PAY_INSPECTOR:
-            return self.after(self.with_goods(Goods(gold=1)))
+            return self.after(self.with_goods(INSPECTOR))
         return self.after(self.outlook.base) - 0.3 * self.trap(option.trap)
 
 
