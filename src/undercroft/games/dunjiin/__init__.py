@@ -5,7 +5,9 @@ from undercroft.games.dunjiin.barring import barred
 from undercroft.games.dunjiin.bot import JUDGEMENT
 from undercroft.games.dunjiin.cards import CARDS
 from undercroft.games.dunjiin.press import PRESS
+from undercroft.games.dunjiin.rules.dodging import DODGE_XP
 from undercroft.games.dunjiin.rules.dying import over, result
+from undercroft.games.dunjiin.rules.fighting import DAMAGE
 from undercroft.games.dunjiin.rules.preparing import (
     ARMOR,
     CHARACTER_CARDS,
@@ -48,6 +50,8 @@ GAME: Game[Crawl] = Game(
         "price": PRICE,
         "xp": XP_PRICE,
         "treasure": TREASURE_PRICE,
+        "dodge": DODGE_XP,
+        "defeat": DAMAGE,
     },
     barred=barred,
     adopts={2: as_it_was},

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from undercroft.engine import Ask, Barred, Option, Seat
 from undercroft.games.dunjiin.cards import Kind
-from undercroft.games.dunjiin.rules.dodging import Answer
+from undercroft.games.dunjiin.rules.dodging import DODGE_XP, EMPOWERED_MAGIC, Answer
+from undercroft.games.dunjiin.rules.exploring import PREMONITION_MAGIC, REST_XP
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.rules.scheming import ASSASSIN_PRICE, DRAGON_XP, TRAP_XP
 from undercroft.games.dunjiin.rules.shopping import BUYS, PRICE
@@ -74,16 +75,16 @@ class HandWaits(Barred):
 # fmt: off
 PRICES: Mapping[Option, tuple[int, int, int]] = {
     #                    XP             Magic  Treasure
-    Action.PREMONITION: (0,             1,     0),
-    Action.REST:        (1,             0,     0),
+    Action.PREMONITION: (0,             PREMONITION_MAGIC, 0),
+    Action.REST:        (REST_XP,       0,     0),
     Action.LEVEL_UP:    (XP_PRICE,      0,     TREASURE_PRICE),
     Action.NECROMANCY:  (NECROMANCY_XP, 1,     0),
     Action.TRAP:        (TRAP_XP,       0,     0),
     Action.DRAGON:      (DRAGON_XP,     1,     0),
     Action.ASSASSIN:    (0,             1,     ASSASSIN_PRICE),
-    Answer.DODGE:       (1,             0,     0),
-    Answer.EMPOWERED:   (1,             1,     0),
-    Answer.LOOK:        (0,             1,     0),
+    Answer.DODGE:       (DODGE_XP,      0,     0),
+    Answer.EMPOWERED:   (DODGE_XP,      EMPOWERED_MAGIC, 0),
+    Answer.LOOK:        (0,             PREMONITION_MAGIC, 0),
 }
 # fmt: on
 SCHEMES = (Action.TRAP, Action.DRAGON, Action.ASSASSIN)

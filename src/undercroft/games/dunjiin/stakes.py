@@ -8,13 +8,23 @@ from typing import Any
 
 from undercroft.engine import Ask, Choice, Option, Seat, Stakes
 from undercroft.games.dunjiin.cards import Card, Kind
-from undercroft.games.dunjiin.rules.dodging import Target
-from undercroft.games.dunjiin.rules.fighting import Counter, Take, fairies_in, magic_in, strength_of
+from undercroft.games.dunjiin.rules.dodging import EMPOWERED_MAGIC, Target
+from undercroft.games.dunjiin.rules.drawing import TRAP_CARDS, in_traps
+from undercroft.games.dunjiin.rules.exploring import PREMONITION_MAGIC
+from undercroft.games.dunjiin.rules.fighting import (
+    DAMAGE,
+    TRAP_STRENGTH,
+    Counter,
+    Take,
+    fairies_in,
+    magic_in,
+    strength_of,
+)
 from undercroft.games.dunjiin.rules.paying import Pay, Spend
 from undercroft.games.dunjiin.rules.scheming import SUMMONED_CARDS
 from undercroft.games.dunjiin.rules.shopping import PRICE, ByMagic
 from undercroft.games.dunjiin.rules.training import Exchange, Raise, exchanged
-from undercroft.games.dunjiin.state import Crawl, Hand, level_of
+from undercroft.games.dunjiin.state import Crawl, Hand, Hero, level_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +43,15 @@ class CrawlStakes(Stakes):
     """So many come with a Dragon or an Assassin."""
     paid: int
     due: int
+    foresight: int
+    """So many Magic Items are a Premonition."""
+    power: int
+    """So many Empower a Dodge."""
+    snares: int
+    snare_strength: int
+    """The cards and the points that a Trap adds to a hand."""
+    spare: int
+    """The Armour that is worn beyond that, before it is lost; none if a defeat kills."""
     first: Card | None = None
     shields: int = 0
     more: int = 0
@@ -77,14 +96,27 @@ def stakes(crawl: Crawl, ask: Ask) -> CrawlStakes:
         magics=len(hero.magic),
         xps=len(hero.xp),
         shop=crawl.shop,
-        cards=SUMMONED_CARDS + len(crawl.traps),
+        cards=SUMMONED_CARDS + in_traps(crawl),
         paid=paid,
         due=due,
+        foresight=PREMONITION_MAGIC,
+        power=EMPOWERED_MAGIC,
+        snares=TRAP_CARDS,
+        snare_strength=TRAP_STRENGTH,
+        spare=_spare(crawl, hero),
         character=tuple(hero.character),
         treasure=tuple(hero.treasure),
         rivals=tuple((one.level, one.armor) for one in crawl.heroes),
         **_faced(crawl, ask.seat),
     )
+
+
+def _spare(crawl: Crawl, hero: Hero) -> int:
+    """1 where the last Armour goes, and what is worn where there is more."""  # DJ-R.44
+    if hero.armor > DAMAGE:
+        return hero.armor
+    naked = crawl.settings.excess_damage == "naked" and hero.armor
+    return int(bool(naked) or hero.armor == DAMAGE)
 
 
 def _faced(crawl: Crawl, seat: Seat) -> dict[str, Any]:
@@ -109,7 +141,7 @@ def joining(crawl: Crawl, hand: Hand) -> int:
     """How many cards will lie beside the first."""
     if len(hand.cards) > 1 or hand.short or hand.summoned:
         return len(hand.cards) - 1
-    return max(0, hand.first.shields + len(crawl.traps) - 1)
+    return max(0, hand.first.shields + in_traps(crawl) - 1)
 
 
 def _opened(crawl: Crawl, cards: list[Card]) -> dict[str, Any]:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from undercroft.engine import Line, Mark, Rules, Seat, Verb, by_hand, choose, line
-from undercroft.games.dunjiin.rules.exploring import explore, explore_with_premonition, rest
+from undercroft.games.dunjiin.rules.exploring import (
+    can_foresee,
+    can_rest,
+    explore,
+    explore_with_premonition,
+    rest,
+)
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.rules.scheming import (
     ASSASSIN_PRICE,
@@ -77,10 +83,10 @@ def actions(crawl: Crawl, seat: Seat, bought: int) -> list[Action]:
     """What the player can do and pay for; exploring is always free."""   # DJ-3.6
     hero, hand = crawl.heroes[seat], crawl.hand
     offered = [Action.EXPLORE]
-    if hero.magic and not (hand and hand.first_up):                       # DJ-3.5, DJ-R.26
+    if can_foresee(hero) and not (hand and hand.first_up):                # DJ-3.5, DJ-R.26
         offered.append(Action.PREMONITION)
-    if hero.xp and not crawl.traps:
-        offered.append(Action.REST)                                       # DJ-10.2
+    if can_rest(crawl, seat):
+        offered.append(Action.REST)
     if bought or hand:                                                    # DJ-R.33
         return offered                                                    # DJ-3.8, DJ-11.10, DJ-R.7
     if can_level_up(hero):                                                # DJ-3.4

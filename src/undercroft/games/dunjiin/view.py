@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from undercroft.engine import Chance, Seat, Viewer
 from undercroft.games.dunjiin.cards import Card, Kind
+from undercroft.games.dunjiin.rules.drawing import in_traps
 from undercroft.games.dunjiin.rules.scheming import TRAP_XP
 from undercroft.games.dunjiin.state import IN_ORDER, Crawl, Hand, Hero
 
@@ -219,7 +220,7 @@ def hide_hand(crawl: Crawl, hand: Hand, chance: Chance) -> None:
 
 def _take_first(crawl: Crawl, hand: Hand, pool: list[Card], chance: Chance) -> Card:
     """The first card of a hidden hand opened it, and its shields fit the hand's size."""
-    size, traps = len(hand.cards), len(crawl.traps)
+    size, traps = len(hand.cards), in_traps(crawl)
 
     def could_open(card: Card) -> bool:
         if card.kind is Kind.TREASURE or card.kind is Kind.MAGIC:

@@ -15,6 +15,7 @@ from undercroft.games.dunjiin.bot.prices import (
     ahead,
     damage_price,
     gain,
+    hurts,
     magic_price,
     prize,
     settled,
@@ -25,8 +26,17 @@ from undercroft.games.dunjiin.bot.prices import (
     xp_price,
 )
 from undercroft.games.dunjiin.cards import BOX, Card, Kind
-from undercroft.games.dunjiin.rules.dodging import Answer
-from undercroft.games.dunjiin.rules.fighting import Last, fairies_in, magic_in, strength_of
+from undercroft.games.dunjiin.rules.dodging import DODGE_XP, EMPOWERED_MAGIC, Answer
+from undercroft.games.dunjiin.rules.drawing import TRAP_CARDS
+from undercroft.games.dunjiin.rules.exploring import PREMONITION_MAGIC, REST_XP
+from undercroft.games.dunjiin.rules.fighting import (
+    DAMAGE,
+    TRAP_STRENGTH,
+    Last,
+    fairies_in,
+    magic_in,
+    strength_of,
+)
 from undercroft.games.dunjiin.rules.preparing import Stake
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.rules.scheming import (
@@ -96,17 +106,18 @@ class Judge:
             self.count_deck()
         lead = hero.level - 0.5 - strength - more * self.plain
         clean, unhaunted = self.clean**more, self.unhaunted**more
-        won, hurt, worse = prize(hero, more * FOUND), -damage_price(hero, 1), -damage_price(hero, 2)
-        saved, rescued = hurt, worse
+        won, hurt = prize(hero, more * FOUND), -damage_price(hero, DAMAGE)
+        struck, worse = -damage_price(hero, 1), -damage_price(hero, 1 + DAMAGE)
+        saved, countered, rescued = hurt, struck, worse
         if hero.magic:
             price = magic_price(hero)
-            saved = max(hurt, won - price)
+            saved, countered = max(hurt, won - price), max(struck, won - price)
             rescued = max(worse, (saved if len(hero.magic) > 1 else hurt) - price)
         plainly, by_magic = ahead(lead, more), ahead(lead + self.plain, more - 1)
         return (
             clean * (plainly * won + (1 - plainly) * saved)
-            + (unhaunted - clean) * (by_magic * saved + (1 - by_magic) * rescued)
-            + (1 - unhaunted) * (0.8 * hurt + 0.2 * worse)
+            + (unhaunted - clean) * (by_magic * countered + (1 - by_magic) * rescued)
+            + (1 - unhaunted) * (0.8 * struck + 0.2 * -damage_price(hero, 2))
         )
 
     def outcome(self, hero: Hero, cards: list[Card]) -> float:
@@ -126,8 +137,9 @@ class Judge:
                 self._fights[seat] = self.outcome(hero, hand.cards)
             else:
                 first = hand.first
-                more = max(0, first.shields - 1 + traps)
-                self._fights[seat] = self.prospect(hero, first.worth + traps, more)
+                more = max(0, first.shields - 1 + TRAP_CARDS * traps)
+                strength = first.worth + TRAP_STRENGTH * traps
+                self._fights[seat] = self.prospect(hero, strength, more)
         return self._fights[seat]
 
     def share(self, rival: Seat) -> float:
@@ -142,8 +154,9 @@ class Judge:
     def shoved_to(self, rival: Seat, empowered: bool = False) -> float:
         """What it is worth to have a rival face the hand, who may dodge it on."""
         other, theirs, part = self.crawl.heroes[rival], self.fought_by(rival), self.share(rival)
-        price = xp_price(other)
-        if other.xp and (other.magic or not empowered) and theirs < -price:
+        price = xp_price(other, DODGE_XP)
+        able = len(other.xp) >= DODGE_XP and (len(other.magic) >= EMPOWERED_MAGIC or not empowered)
+        if able and theirs < -price:
             return part * price + self.fought_by(self.seat) / len(self._shares)
         return -part * theirs
 
@@ -157,9 +170,9 @@ class Judge:
         if hand is not None and (hand.first_up or hand.looked_at_by(self.seat)):
             fight = self.fought_by(self.seat)
         else:
-            fight = self.prospect(hero, FIRST + traps, 2 + traps)
-        if hero.xp and not traps:
-            fight = max(fight, -xp_price(hero))
+            fight = self.unknown(hero, traps)
+        if len(hero.xp) >= DODGE_XP and not traps:
+            fight = max(fight, -xp_price(hero, DODGE_XP))
         if hand is not None:
             return fight
         found = TREASURE * prize(hero, VALUE) + (self.unhaunted - self.clean) * MAGIC[1]
@@ -169,9 +182,15 @@ class Judge:
     def foresee(self) -> float:
         """A look ahead is worth its Magic Item only if there is a way out."""
         hero = self.hero
-        if not hero.xp or self.crawl.traps:
-            return self.explore() - magic_price(hero)
-        return 0.3 * prize(hero, VALUE) - 0.4 * xp_price(hero) - magic_price(hero)
+        price = magic_price(hero, PREMONITION_MAGIC)
+        way_out = min(DODGE_XP, REST_XP)
+        if len(hero.xp) < way_out or self.crawl.traps:
+            return self.explore() - price
+        return 0.3 * prize(hero, VALUE) - 0.4 * xp_price(hero, way_out) - price
+
+    def unknown(self, hero: Hero, traps: int) -> float:
+        """To fight a Monster of which nothing is known."""
+        return self.prospect(hero, FIRST + TRAP_STRENGTH * traps, 2 + TRAP_CARDS * traps)
 
     def level_up(self) -> float:
         hero = self.hero
@@ -185,12 +204,14 @@ class Judge:
 
     def set_trap(self) -> float:
         rival, traps = self.crawl.left_of(self.seat), len(self.crawl.traps) + 1
-        theirs = self.prospect(self.crawl.heroes[rival], FIRST + traps, 2 + traps)
+        theirs = self.unknown(self.crawl.heroes[rival], traps)
         return -0.6 * self.share(rival) * theirs - xp_price(self.hero, TRAP_XP)
 
     def attack(self, rival: Seat) -> float:
         traps = len(self.crawl.traps)
-        theirs = self.prospect(self.crawl.heroes[rival], traps, SUMMONED_CARDS + traps)
+        theirs = self.prospect(
+            self.crawl.heroes[rival], TRAP_STRENGTH * traps, SUMMONED_CARDS + TRAP_CARDS * traps
+        )
         return -self.share(rival) * theirs
 
     def attack_somebody(self) -> float:
@@ -206,12 +227,14 @@ class Judge:
         hero, hand = self.hero, self.crawl.hand
         assert hand is not None
         fight = self.fought_by(self.seat)
-        if hero.xp and not self.crawl.traps and not hand.looked_at_by(self.seat):
+        way_out = min(DODGE_XP, REST_XP)
+        able = len(hero.xp) >= way_out and not self.crawl.traps
+        if able and not hand.looked_at_by(self.seat):
             more = max(0, hand.first.shields - 1)
             lead = hero.level - 0.5 - hand.first.worth - more * self.plain
             good = self.clean**more * ahead(lead, more)
-            fight = good * prize(hero, more * FOUND) - (1 - good) * xp_price(hero)
-        return fight - magic_price(hero)
+            fight = good * prize(hero, more * FOUND) - (1 - good) * xp_price(hero, way_out)
+        return fight - magic_price(hero, PREMONITION_MAGIC)
 
     # Everything else
 
@@ -231,20 +254,20 @@ class Judge:
         if magic == attacking:
             return self.outcome(hero, hand.cards)
         behind = hero.level <= strength_of(self.crawl, hand.cards)
-        return -damage_price(hero, attacking - magic + behind) - magic_price(hero, magic)
+        return -damage_price(hero, hurts(attacking - magic, behind)) - magic_price(hero, magic)
 
     def defeat(self, last: Last) -> float:
         hero, hand = self.hero, self.crawl.hand
         assert hand is not None
         if last is Last.ACCEPT:
-            return -damage_price(hero, 1)
+            return -damage_price(hero, DAMAGE)
         return prize(hero, treasure_in(hand.cards)) - magic_price(hero)
 
 
 APPRAISALS: dict[Action | Answer, Callable[[Judge], float]] = {
     Action.EXPLORE: Judge.explore,
     Action.PREMONITION: Judge.foresee,
-    Action.REST: lambda judge: -xp_price(judge.hero),
+    Action.REST: lambda judge: -xp_price(judge.hero, REST_XP),
     Action.LEVEL_UP: Judge.level_up,
     Action.NECROMANCY: Judge.raise_dead,
     Action.TRAP: Judge.set_trap,
@@ -253,10 +276,12 @@ APPRAISALS: dict[Action | Answer, Callable[[Judge], float]] = {
         judge.attack_somebody() - treasure_price(judge.hero, ASSASSIN_PRICE)
     ),
     Answer.FIGHT: lambda judge: judge.fought_by(judge.seat),
-    Answer.DODGE: lambda judge: judge.dodge() - xp_price(judge.hero),
-    Answer.EMPOWERED: lambda judge: judge.dodge(True) - xp_price(judge.hero) - MAGIC[1],
+    Answer.DODGE: lambda judge: judge.dodge() - xp_price(judge.hero, DODGE_XP),
+    Answer.EMPOWERED: lambda judge: (
+        judge.dodge(True) - xp_price(judge.hero, DODGE_XP) - MAGIC[EMPOWERED_MAGIC]
+    ),
     Answer.LOOK: Judge.look,
-    Answer.PASS_ON: lambda judge: judge.pass_on() - xp_price(judge.hero),
+    Answer.PASS_ON: lambda judge: judge.pass_on() - xp_price(judge.hero, REST_XP),
 }
 
 JUDGEMENTS: dict[str, Callable[[Judge, Any], float]] = {

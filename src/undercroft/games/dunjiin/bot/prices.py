@@ -9,6 +9,7 @@ from math import erf, exp, sqrt
 
 from undercroft.games.dunjiin.cards import BOX, Card, Kind
 from undercroft.games.dunjiin.made import Made
+from undercroft.games.dunjiin.rules.fighting import DAMAGE
 from undercroft.games.dunjiin.rules.training import exchanged
 from undercroft.games.dunjiin.state import Crawl, Hero, level_of
 
@@ -125,13 +126,20 @@ def ahead(lead: float, more: int) -> float:
     return 0.5 + 0.5 * erf(lead / (SPREAD * sqrt(more))) if more > 0 else float(lead > 0)
 
 
+def hurts(magic: int, behind: bool) -> int:
+    """The damage by so many cards of Magic, and by the hand itself where it is stronger."""
+    return magic + DAMAGE * behind
+
+
 def settled(hero: Hero, won: float, magic: int, behind: bool) -> float:
     """The best that Magic Items make of an open hand without a Fairy."""
     items, needed = len(hero.magic), magic + behind
     if not needed:
         return won
-    hurt = -damage_price(hero, needed)
+    hurt = -damage_price(hero, hurts(magic, behind))
     if items >= needed:
         return max(hurt, won - magic_price(hero, needed))
     partly = range(1, min(items, magic) + 1)
-    return max([hurt] + [-damage_price(hero, needed - n) - magic_price(hero, n) for n in partly])
+    return max([hurt] + [
+        -damage_price(hero, hurts(magic - n, behind)) - magic_price(hero, n) for n in partly
+    ])

@@ -6,9 +6,13 @@ from dataclasses import dataclass
 
 from undercroft.engine import Line, Option, Rules, Seat, Secret, Verb, choose, line
 from undercroft.games.dunjiin.cards import Card, Kind
-from undercroft.games.dunjiin.rules.paying import give_xp
+from undercroft.games.dunjiin.press import PRESS
+from undercroft.games.dunjiin.rules.paying import give_xp, pay_magic
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import Crawl, Dodge, Hand
+
+DODGE_XP = PRESS.number("dodge.xp", 1, 1, 12, "DJ-12.1")
+EMPOWERED_MAGIC = PRESS.number("empowered.magic", 1, 1, 6, "DJ-12.4")
 
 
 class Answer(Verb):
@@ -57,12 +61,14 @@ class Empowered(Line):
 def dodges(crawl: Crawl, seat: Seat, hand: Hand) -> list[Answer]:
     """The Dodges that the player before the hand can pay for."""         # DJ-3.6
     hero = crawl.heroes[seat]
-    if crawl.traps or not hero.xp or hand.first.kind is not Kind.MONSTER:  # DJ-12.9, DJ-15.3
+    if crawl.traps or hand.first.kind is not Kind.MONSTER:                # DJ-12.9, DJ-15.3
         return []                                                         # DJ-7.7
+    if len(hero.xp) < DODGE_XP:
+        return []
     offered = []
     if not any(dodge.magic for dodge in crawl.dodges):                    # DJ-12.5
         offered.append(Answer.DODGE)
-    if hero.magic:
+    if len(hero.magic) >= EMPOWERED_MAGIC:
         offered.append(Answer.EMPOWERED)                                  # DJ-12.4
     return offered
 
@@ -79,12 +85,21 @@ def dodge_on(crawl: Crawl, dodger: Seat, hand: Hand, answer: Answer) -> Rules[Se
 
 
 def dodge(crawl: Crawl, dodger: Seat, hand: Hand, empowered: bool) -> Rules[Seat]:
-    """Pay an XP, and a Magic Item if it is to be Empowered, and name who faces the hand now."""
+    """Pay an XP, and a Magic Item if it is to be Empowered, and name who faces the hand now.
+
+    Where more than one of either are due, each XP lies on the pile by itself, and all Magic
+    Items but one go to the Graveyard at once.
+    """
     rivals = [TARGETS[seat] for seat in crawl.rivals(dodger)]             # DJ-12.1, DJ-R.35
     target = yield from choose(dodger, Prompt.TARGET, rivals, reaction=dodger != crawl.active)
 
     def put(xp: Card) -> None:
+        if len(crawl.dodges) > before:
+            crawl.dodges.append(Dodge(dodger, xp, None))
+            return
         magic = crawl.heroes[dodger].magic.pop() if empowered else None   # DJ-R.72
+        for _ in range(EMPOWERED_MAGIC - 1 if empowered else 0):
+            pay_magic(crawl, dodger)
         crawl.dodges.append(Dodge(dodger, xp, magic))
         known = Secret(xp, (dodger,))
         crawl.tell(
@@ -93,7 +108,8 @@ def dodge(crawl: Crawl, dodger: Seat, hand: Hand, empowered: bool) -> Rules[Seat
             else Empowered(dodger, target.seat, known, magic)
         )
 
-    yield from give_xp(crawl, dodger, 1, put)
+    before = len(crawl.dodges)
+    yield from give_xp(crawl, dodger, DODGE_XP, put)
     show_first_card(crawl, dodger, hand)
     hand.facing = target.seat
     return target.seat

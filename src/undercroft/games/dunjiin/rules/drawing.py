@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from undercroft.engine import Line, line
 from undercroft.games.dunjiin.cards import Card
+from undercroft.games.dunjiin.press import PRESS
 from undercroft.games.dunjiin.state import Crawl, Hand
+
+TRAP_CARDS = PRESS.number("trap.cards", 1, 0, 6, "DJ-15.4")
+"""How much larger a Trap makes a hand."""
 
 
 @line
@@ -33,8 +37,12 @@ def draw_out(crawl: Crawl, hand: Hand) -> None:
     """Draw the remaining cards of the hand, as the shields and the Traps demand."""
     if hand.short:
         return                                                            # DJ-17.4
-    size = hand.first.shields + len(crawl.traps)                          # DJ-5.1, DJ-15.4, DJ-7.2
-    fill(crawl, hand, size)
+    fill(crawl, hand, hand.first.shields + in_traps(crawl))               # DJ-5.1, DJ-7.2
+
+
+def in_traps(crawl: Crawl) -> int:
+    """How many cards join a hand by the Traps in effect."""              # DJ-15.4
+    return TRAP_CARDS * len(crawl.traps)
 
 
 def fill(crawl: Crawl, hand: Hand, size: int) -> None:

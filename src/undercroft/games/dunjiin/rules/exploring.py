@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import Line, Rules, Seat, Secret, choose, line
 from undercroft.games.dunjiin.cards import Card, Kind
+from undercroft.games.dunjiin.press import PRESS
 from undercroft.games.dunjiin.rules.dodging import (
     Answer,
     TurnedUp,
@@ -15,7 +16,10 @@ from undercroft.games.dunjiin.rules.drawing import draw, draw_out
 from undercroft.games.dunjiin.rules.fighting import fight
 from undercroft.games.dunjiin.rules.paying import pay_magic, pay_xp
 from undercroft.games.dunjiin.rules.prompts import Prompt
-from undercroft.games.dunjiin.state import Crawl, Hand
+from undercroft.games.dunjiin.state import Crawl, Hand, Hero
+
+PREMONITION_MAGIC = PRESS.number("premonition.magic", 1, 1, 6, "DJ-11.1")
+REST_XP = PRESS.number("rest.xp", 1, 1, 12, "DJ-10.1")
 
 
 @line
@@ -117,7 +121,7 @@ def first_card_answers(crawl: Crawl, seat: Seat, hand: Hand) -> list[Answer]:
     if hero.turns == 1:
         return []                                                         # DJ-3.2, DJ-R.5
     answers = dodges(crawl, seat, hand)                                   # DJ-12.2
-    return [*answers, Answer.LOOK] if hero.magic else answers
+    return [*answers, Answer.LOOK] if can_foresee(hero) else answers
 
 
 def explore_with_premonition(crawl: Crawl, seat: Seat) -> Rules[None]:
@@ -135,8 +139,13 @@ def explore_with_premonition(crawl: Crawl, seat: Seat) -> Rules[None]:
     yield from look(crawl, seat, crawl.hand)
 
 
+def can_foresee(hero: Hero) -> bool:
+    return len(hero.magic) >= PREMONITION_MAGIC
+
+
 def foresee(crawl: Crawl, seat: Seat) -> None:
-    crawl.tell(Foresaw(seat, pay_magic(crawl, seat)))                     # DJ-11.1, DJ-R.27
+    for _ in range(PREMONITION_MAGIC):
+        crawl.tell(Foresaw(seat, pay_magic(crawl, seat)))                 # DJ-11.1, DJ-R.27
 
 
 def look(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
@@ -145,7 +154,7 @@ def look(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
     hand.seen_by |= 1 << seat                                             # DJ-R.32
     crawl.tell(Looked(seat, len(hand.cards), Secret(hand.cards[:], (seat,))))
     answers = [Answer.FIGHT, *dodges(crawl, seat, hand)]                 # DJ-11.5, DJ-11.6, DJ-R.29
-    if crawl.heroes[seat].xp and not crawl.traps:                         # DJ-11.13, DJ-R.31
+    if can_rest(crawl, seat):                                             # DJ-11.13, DJ-R.31
         answers.append(Answer.PASS_ON)
     answer = yield from choose(seat, Prompt.AFTER_LOOKING, answers, by_hand=crawl.by_hand)
     if answer is Answer.PASS_ON:
@@ -155,9 +164,13 @@ def look(crawl: Crawl, seat: Seat, hand: Hand) -> Rules[None]:
         yield from fight(crawl, fighter, hand)                            # DJ-4.8
 
 
+def can_rest(crawl: Crawl, seat: Seat) -> bool:
+    return len(crawl.heroes[seat].xp) >= REST_XP and not crawl.traps      # DJ-10.2
+
+
 def rest(crawl: Crawl, seat: Seat) -> Rules[None]:
     """Stay at the inn for an XP. A hand that lies before the player passes on to the left."""
-    yield from pay_xp(crawl, seat, 1)                                     # DJ-10.1
+    yield from pay_xp(crawl, seat, REST_XP)                               # DJ-10.1
     crawl.tell(Rested(seat))                                              # DJ-10.3, DJ-R.34
     if crawl.hand is not None:
         crawl.hand.facing = crawl.left_of(seat)                          # DJ-11.9, DJ-10.4, DJ-R.25

@@ -8,12 +8,16 @@ from dataclasses import dataclass
 from undercroft.engine import Line, Option, Rules, Seat, Verb, choose, line
 from undercroft.games.dunjiin.cards import Card, Kind
 from undercroft.games.dunjiin.made import Made
+from undercroft.games.dunjiin.press import PRESS
 from undercroft.games.dunjiin.rules.drawing import draw_out
 from undercroft.games.dunjiin.rules.dying import hurt, mourn
 from undercroft.games.dunjiin.rules.paying import pay_magic
 from undercroft.games.dunjiin.rules.prompts import Prompt
 from undercroft.games.dunjiin.state import PAIR, THREE, Crawl, Hand
 
+DAMAGE = PRESS.number("defeat.damage", 1, 1, 9, "DJ-6.6")
+"""What it costs to be behind in a fight: Armour."""
+TRAP_STRENGTH = PRESS.number("trap.strength", 1, 0, 20, "DJ-15.5")
 MONSTER, TREASURE, MAGIC, FAIRY = Kind
 """Looked up once: every card of every hand is asked for its kind."""
 
@@ -143,7 +147,7 @@ def strength_of(crawl: Crawl, cards: list[Card]) -> int:
     elif len(set(pictures)) < len(pictures):
         strength += sum(bonus(copies) for copies in Count(pictures).values())  # DJ-5.4, DJ-5.6
     if crawl.settings.trap_adds_strength:
-        strength += len(crawl.traps)                                      # DJ-15.5, DJ-R.46
+        strength += TRAP_STRENGTH * len(crawl.traps)                      # DJ-15.5, DJ-R.46
     return strength
 
 
@@ -173,12 +177,12 @@ def settle(crawl: Crawl, seat: Seat, hand: Hand, lead: int) -> Rules[int]:
     behind = lead <= 0 and not tie                                        # DJ-6.2, DJ-R.15
     if countered < attacking:                                             # DJ-6.7, DJ-R.17, DJ-R.20
         crawl.tell(MagicStruck(seat, attacking - countered))
-        return attacking - countered + behind                             # DJ-20.5, DJ-R.56
+        return attacking - countered + DAMAGE * behind                    # DJ-20.5, DJ-R.56
     if tie:
         crawl.tell(Drew(seat))                                            # DJ-20.4
         return 0
     if behind and not (yield from defeats_by_magic(crawl, seat)):         # DJ-6.4, DJ-6.6, DJ-R.16
-        return 1
+        return DAMAGE
     yield from win(crawl, seat, hand)                                     # DJ-6.3, DJ-8.8
     return 0
 

@@ -6,7 +6,7 @@ from undercroft.engine import Line, Rules, Seat, choose, line
 from undercroft.games.dunjiin.cards import Card
 from undercroft.games.dunjiin.press import PRESS
 from undercroft.games.dunjiin.rules.dodging import TARGETS
-from undercroft.games.dunjiin.rules.drawing import fill
+from undercroft.games.dunjiin.rules.drawing import fill, in_traps
 from undercroft.games.dunjiin.rules.fighting import fight
 from undercroft.games.dunjiin.rules.paying import give_xp, pay_magic, pay_treasure, pay_xp
 from undercroft.games.dunjiin.rules.prompts import Prompt
@@ -70,5 +70,5 @@ def attack(crawl: Crawl, victim: Seat) -> Rules[None]:
     """Five open cards, and one for each Trap, which the victim must fight like any others."""
     hand = Hand([], victim, summoned=True)
     crawl.hand = hand
-    fill(crawl, hand, SUMMONED_CARDS + len(crawl.traps))                  # DJ-16.3, DJ-R.49
+    fill(crawl, hand, SUMMONED_CARDS + in_traps(crawl))                   # DJ-16.3, DJ-R.49
     yield from fight(crawl, victim, hand)                                # DJ-16.4, DJ-16.5, DJ-R.61
