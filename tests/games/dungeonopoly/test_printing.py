@@ -81,3 +81,9 @@ def test_a_meagre_town_is_played_to_its_end(changes: str) -> None:
     table = Table.open(find(f"dungeonopoly?{changes}"), 3, {"turn_limit": 8}, b"meagre")
     play(table, [bots.find(name, seed=1) for name in ("greedy", "random", "greedy")])
     assert table.over
+
+
+@pytest.mark.parametrize(("agreed", "tax"), [(100, 130), (75, 105)])
+def test_the_luxury_tax_is_a_number_and_less_as_in_the_old_box(agreed: int, tax: int) -> None:
+    state = import_module(f"{find('dungeonopoly?board.luxury_tax.price=130').package}.state")
+    assert state.Settings(luxury_tax=agreed).luxury == tax

@@ -130,7 +130,7 @@ def _square(index: int, kind: str, name: str, set_: str = "", *figures: int) -> 
 
 
 def _printed(square: Square) -> Square:
-    if square.key == "income_tax":                                        # DO-7.12
+    if square.kind == "tax":                                              # DO-7.12
         return PRESS.rows("board", [square], "DO-7.12", price=(0, 2000))[0]
     return PRESS.rows("board", [square], "DO-2.7", **BOUNDS.get(square.kind, {}))[0]
 
@@ -140,6 +140,7 @@ SQUARES: tuple[Square, ...] = tuple(
 )
 BY_KEY = {square.key: square for square in SQUARES}
 DEEDS = tuple(square for square in SQUARES if square.is_property)
+LUXURY_TAX = BY_KEY["luxury_tax"].price
 STREETS = tuple(square for square in SQUARES if square.is_street)
 SETS: dict[str, tuple[Square, ...]] = {
     name: tuple(square for square in DEEDS if square.set == name)

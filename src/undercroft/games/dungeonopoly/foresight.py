@@ -212,4 +212,4 @@ def taxes(town: Town) -> dict[str, int]:
 
 
 def _agreed(town: Town, at: int) -> int:
-    return town.settings.luxury_tax if SQUARES[at].key == "luxury_tax" else SQUARES[at].price
+    return town.settings.luxury if SQUARES[at].key == "luxury_tax" else SQUARES[at].price

@@ -19,7 +19,7 @@ from undercroft.engine import (
     state,
 )
 from undercroft.games.dungeonopoly.ability import Ability, Repertoire, repertoire
-from undercroft.games.dungeonopoly.board import HOTEL, RING, SETS, SQUARES
+from undercroft.games.dungeonopoly.board import HOTEL, LUXURY_TAX, RING, SETS, SQUARES
 from undercroft.games.dungeonopoly.cards import Card
 from undercroft.games.dungeonopoly.estates import Estate
 from undercroft.games.dungeonopoly.events import BANK, Aiming, Event, Walk
@@ -67,6 +67,11 @@ class Settings:
     hex_any_source: bool = False                                          # DO-27.5, DO-R.103
     cash_public: bool = True
     turn_limit: Annotated[int, Range(1, 500)] = 200                       # DO-15.14, DO-R.45
+
+    @property
+    def luxury(self) -> int:
+        """What the Luxury Tax is: as is printed, or as much less as in the old box."""
+        return max(0, LUXURY_TAX + self.luxury_tax - 100)                 # DO-7.12
 
     @property
     def may_waive(self) -> bool:

@@ -11,6 +11,7 @@ from undercroft.games.dungeonopoly.abilities.druid import prompts as druid
 from undercroft.games.dungeonopoly.abilities.rogue import prompts as rogue
 from undercroft.games.dungeonopoly.abilities.warlock import prompts as warlock
 from undercroft.games.dungeonopoly.abilities.wizard import prompts as wizard
+from undercroft.games.dungeonopoly.board import BY_KEY
 from undercroft.games.dungeonopoly.bot import owning
 from undercroft.games.dungeonopoly.bot.bargaining import Bargainer, shares, trading
 from undercroft.games.dungeonopoly.bot.outlook import Outlook
@@ -34,7 +35,9 @@ from undercroft.games.dungeonopoly.turn import Go, Leave
 
 SHARP = 0.002
 """What a dollar counts in a judgement."""
-CARD = 50
+CARD = float(JAIL_FEE)
+"""A card that lets one out of jail is worth what it saves."""
+FLAT_TAX = float(BY_KEY["income_tax"].price)
 
 
 def weigh(town: Town, ask: Ask) -> Sequence[float]:
@@ -114,7 +117,7 @@ def collecting(outlook: Outlook, option: Any) -> float:
 
 def taxed(outlook: Outlook, option: Any) -> float:
     tenth = total_worth(outlook.town, outlook.side) * TAX_PERCENT // 100
-    return -200.0 if option is Tax.FLAT else -float(tenth)
+    return -FLAT_TAX if option is Tax.FLAT else -float(tenth)
 
 
 def short_of_cash(outlook: Outlook, option: Any) -> float:

@@ -69,7 +69,7 @@ def pay_tax(town: Town, seat: Seat, at: int) -> Rules[None]:
     """Into the pot."""                                                   # DO-6.5, DO-7.12
     settings, amount = town.settings, SQUARES[at].price
     if SQUARES[at].key == "luxury_tax":
-        amount = settings.luxury_tax
+        amount = settings.luxury
     elif settings.income_tax == "200_or_10_percent" and fee_of(town, seat, amount, "tax"):
         way = yield from choose(
             seat, Prompt.TAX, [Tax.FLAT, Tax.TENTH], reaction=seat != town.active  # DO-43.27

@@ -122,7 +122,7 @@ class Reading:
                 return Brings(f"+{amount}", amount)
             case "tax":
                 luxury = square.key == "luxury_tax"
-                price = self.settings.luxury_tax if luxury else square.price
+                price = self.settings.luxury if luxury else square.price
                 amount = self.fee(price, "tax")
                 return Brings(f"{saying.LESS}{amount}" if amount else "free", -amount)
             case "parking":
