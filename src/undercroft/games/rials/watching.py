@@ -6,6 +6,7 @@ from undercroft.engine import BySeat, Seat, Watch, turn_order
 from undercroft.games.rials.cards import CAPABILITIES, SHEETS, path_of
 from undercroft.games.rials.state import Expedition, Explorer
 
+BEST = 2
 NAMED = {sheet.levels: sheet.key for sheet in SHEETS}
 
 
@@ -14,17 +15,21 @@ def begins(expedition: Expedition) -> BySeat:
     return {
         "order": turn_order(expedition.first, len(explorers)),
         "character": [character(explorer) for explorer in explorers],
+        "entrance": [explorer.at.key for explorer in explorers],
     }
 
 
 def character(explorer: Explorer) -> str:
-    """The sheet that has these levels, or else the capability that stands out."""
+    """The sheet that has these levels, or else the capabilities that stand out."""
     levels = tuple(explorer.levels)
-    return NAMED.get(levels) or CAPABILITIES[levels.index(max(levels))].key
+    best = sorted(CAPABILITIES, key=lambda one: -levels[one.index])[:BEST]
+    above = "_and_".join(one.key for one in best if levels[one.index] > 1)
+    return NAMED.get(levels) or above or "even"
 
 
 def ends(expedition: Expedition) -> BySeat:
     return {
+        "levels": [sum(explorer.levels) for explorer in expedition.explorers],
         "items": [len(explorer.items) for explorer in expedition.explorers],
         "left_early": [explorer.gone for explorer in expedition.explorers],
     }
