@@ -90,6 +90,27 @@ def test_nobody_hires_creatures_or_shuts_out_parties_at_a_loss() -> None:
     assert sum(counted[1]) / -10 > sum(counted[0]) / 2
 
 
+def test_magic_items_give_as_much_as_is_printed() -> None:
+    changes = "items.magic_wand.magic=2&items.clover.anti_trap=3&items.amulet.hit_points=4"
+    name = f"dungeon_lords?{changes}"
+    cards, fighters, tiles = (part(name, one) for one in ("cards", "fighters", "tiles"))
+    parties, sending = part(name, "rules.parties"), part(name, "bot.sending")
+    given = [cards.TOKENS[at] for at in range(4)]
+    bearer = fighters.Intruder(tiles.adventurers_of(1)[0], items=given)
+    assert (cards.WAND.magic, cards.CLOVER.anti_trap, cards.POTION.hearts) == (2, 3, 1)
+    assert parties.magic([bearer]) == bearer.tile.magic + 2
+    assert bearer.hit_points == bearer.tile.hit_points + 4
+    assert sending.USEFUL[cards.WAND] == pytest.approx(0.7)
+
+
+@pytest.mark.parametrize("way", ["straightforward", "tricky"])
+@pytest.mark.parametrize("number", [2, 9])
+def test_games_with_such_items_are_played_to_their_end(way: str, number: int) -> None:
+    paths = [path for path in find("dungeon_lords").press.numbers if path.startswith("items.")]
+    assert len(paths) == 4
+    greedy("&".join(f"{path}={number}" for path in paths), items=way)
+
+
 def test_who_is_to_be_received_or_to_look_into_a_trap_is_reckoned_at_the_printed_price() -> None:
     prices = part(
         "dungeon_lords?events.vip_visit.gold=4&events.safety_inspection.gold=3", "bot.weighing"

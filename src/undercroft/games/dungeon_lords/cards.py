@@ -291,14 +291,22 @@ class Item:
         return self.name
 
 
-WAND, AMULET, POTION, CLOVER, EMPTY = ITEMS = (
+def _printed_item(item: Item) -> Item:
+    """What it gives is a number: at least 1, since it is of use."""
+    bounds = {one: (1, 9) for one in GIVEN if getattr(item, one)}
+    rule = "DL-20.5" if item.hit_points else "DL-20.4"
+    return PRESS.rows("items", [item], rule, **bounds)[0]
+
+
+GIVEN = ("magic", "hit_points", "hearts", "anti_trap")
+WAND, AMULET, POTION, CLOVER, EMPTY = ITEMS = tuple(map(_printed_item, (
     #                                                              user        magic hp hearts traps
     Item("magic_wand",     "Magic Wand",               "wand",   Calling.WARRIOR, 1, 0, 0,     0),
     Item("amulet",         "Amulet of Fortitude",      "amulet", Calling.WIZARD,  0, 1, 0,     0),
     Item("healing_potion", "Healing Potion",           "potion", Calling.THIEF,   0, 0, 1,     0),
     Item("clover",         "Lucky Four-Leafed Clover", "clover", Calling.PRIEST,  0, 0, 0,     1),
     Item("empty",          "Empty Token",              "empty token",  None),
-)
+)))
 MAGIC_ITEMS = ITEMS[:-1]
 
 

@@ -66,7 +66,7 @@ def enchanted(scene: Scene, fray: Fray) -> list[Fray]:
 
 def glow(scene: Scene, fray: Fray) -> Fray:
     """Wands have been of use if it could not be cast without them."""
-    wands = fresh(fray.party, WAND)
+    wands = WAND.magic * fresh(fray.party, WAND)
     return mark(fray, WAND) if magic(fray.party) - wands < scene.needed else fray
 
 

@@ -9,6 +9,7 @@ from undercroft.games.dungeon_lords.cards import (
     AMULET,
     CLOVER,
     EMPTY,
+    GIVEN,
     POTION,
     TOKENS,
     WAND,
@@ -20,7 +21,11 @@ from undercroft.games.dungeon_lords.scoring import POINTS, Score
 from undercroft.games.dungeon_lords.state import Lord
 
 BY_KEY = {token.key: token for token in TOKENS}
-USEFUL = {WAND: 0.35, AMULET: 0.6, POTION: 0.5, CLOVER: 0.35}
+USUALLY = {WAND: 0.35, AMULET: 0.6, POTION: 0.5, CLOVER: 0.35}
+USEFUL = {
+    item: min(0.95, likely * PRESS.grown(*[f"items.{item.key}.{one}" for one in GIVEN]))
+    for item, likely in USUALLY.items()
+}
 """How likely an item is of use to who carries it."""
 HURTS = 0.7
 """What it costs to have it in one's own dungeon."""

@@ -151,7 +151,8 @@ def healed(fray: Fray) -> Fray:
     left, wounds = hearts(fray.party), sum([one.full - one.left for one in fray.party])
     if not left or not wounds:
         return fray
-    if min(wounds, left) > min(wounds, left - fresh(fray.party, POTION)):
+    by_potions = POTION.hearts * fresh(fray.party, POTION)
+    if min(wounds, left) > min(wounds, left - by_potions):
         fray = mark(fray, POTION)
     party = []
     for one in fray.party:

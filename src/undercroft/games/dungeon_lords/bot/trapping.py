@@ -36,7 +36,8 @@ def spring(scene: Scene, fray: Fray, trap: Trap, aim: int) -> Fray:
     damage = listed(scene, fray.party, trap, aim)
     total, points = sum(damage), anti_trap(fray.party)
     prevented = min(total, max(0, points - fray.prevented))
-    bare = min(total, max(0, points - fresh(fray.party, CLOVER) - fray.bare))
+    clovers = CLOVER.anti_trap * fresh(fray.party, CLOVER)
+    bare = min(total, max(0, points - clovers - fray.bare))
     fray = fray._replace(prevented=fray.prevented + prevented, bare=fray.bare + bare)
     if fray.prevented > fray.bare:
         fray = mark(fray, CLOVER)

@@ -42,7 +42,8 @@ def healing_step(realm: Realm, seat: Seat) -> None:
     if not battle.attacked or battle.no_healing:
         return
     left, hurting = hearts(line), wounds(line)
-    if min(hurting, left) > min(hurting, left - carried(line, POTION)):
+    by_potions = POTION.hearts * carried(line, POTION)
+    if min(hurting, left) > min(hurting, left - by_potions):
         mark_used(realm, seat, POTION)                                    # DL-25.2, DL-24.3
     realm.tell(Healed(seat, min(hurting, left)))
     for one in line:

@@ -134,7 +134,7 @@ def cast(realm: Realm, seat: Seat, card: CombatCard) -> Rules[None]:
     line = realm.lords[seat].line
     realm.under_way.cast = True
     realm.tell(SpellCast(seat, card))                                     # DL-25.7
-    if magic(line) - carried(line, WAND) < MAGIC_NEEDED[realm.round - 1]:
+    if magic(line) - WAND.magic * carried(line, WAND) < MAGIC_NEEDED[realm.round - 1]:
         mark_used(realm, seat, WAND)                                      # DL-25.6, DL-R.124
     match card.spell:
         case Spell.LOSS:

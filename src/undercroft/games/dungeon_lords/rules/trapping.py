@@ -127,7 +127,7 @@ def prevent(realm: Realm, seat: Seat, trap: Trap, damage: list[int]) -> None:
     line, battle, total = realm.lords[seat].line, realm.under_way, sum(damage)
     points = anti_trap(line)
     prevented = min(total, max(0, points - battle.prevented))             # DL-R.64, DL-R.66
-    bare = points - carried(line, CLOVER)
+    bare = points - CLOVER.anti_trap * carried(line, CLOVER)
     battle.prevented_bare += min(total, max(0, bare - battle.prevented_bare))
     battle.prevented += prevented
     if battle.prevented > battle.prevented_bare:                          # DL-25.5
