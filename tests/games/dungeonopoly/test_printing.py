@@ -87,3 +87,25 @@ def test_a_meagre_town_is_played_to_its_end(changes: str) -> None:
 def test_the_luxury_tax_is_a_number_and_less_as_in_the_old_box(agreed: int, tax: int) -> None:
     state = import_module(f"{find('dungeonopoly?board.luxury_tax.price=130').package}.state")
     assert state.Settings(luxury_tax=agreed).luxury == tax
+
+
+def test_an_ability_is_learned_at_the_level_that_is_printed() -> None:
+    classes = part("dungeonopoly?learned.run=5&learned.veteran=1", "classes")
+    learned = [[one.key for one in level.abilities] for level in classes.FIGHTER.levels]
+    assert learned[:5] == [
+        ["attack", "veteran"],
+        [],
+        ["far_shot"],
+        ["intimidate"],
+        ["run", "combat_reflexes"],
+    ]
+    assert [one.key for one in classes.WARLOCK.levels[0].abilities] == ["hex"]
+
+
+@pytest.mark.parametrize("level", [1, 10])
+def test_games_in_which_all_is_learned_at_once_are_played_to_their_end(level: int) -> None:
+    numbers = find("dungeonopoly").press.numbers
+    changes = "&".join(f"{path}={level}" for path in numbers if path.startswith("learned."))
+    table = Table.open(find(f"dungeonopoly?{changes}"), 4, {"turn_limit": 40}, b"learned")
+    play(table, [bots.find("greedy", seed=seat) for seat in range(4)])
+    assert table.over

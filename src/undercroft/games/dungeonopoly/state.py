@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Literal, TypeVar
 
 from undercroft.engine import (
@@ -102,6 +102,26 @@ class Level:
     choice: Callable[[Town, Seat], Rules[None]] | None = None             # DO-41.2
 
 
+def printed(levels: tuple[Level, ...]) -> tuple[Level, ...]:
+    """Every ability where this printing has it; what comes with a choice stays with it."""
+    learned = {
+        one: PRESS.number(f"learned.{one.key}", number, 1, len(levels), "DO-41.1")
+        for number, level in enumerate(levels, 1)
+        if level.choice is None
+        for one in level.abilities
+    }
+    return tuple(
+        replace(
+            level,
+            abilities=(
+                *(one for one in level.abilities if one not in learned),
+                *(one for one, at in learned.items() if at == number),
+            ),
+        )
+        for number, level in enumerate(levels, 1)
+    )
+
+
 BY_NAME: dict[str, CharacterClass] = {}
 """All classes, by their keys."""
 
@@ -115,6 +135,7 @@ class CharacterClass(Shared):
     levels: tuple[Level, ...] = field(repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "levels", printed(self.levels))
         BY_NAME[self.key] = self
 
     def __hash__(self) -> int:
