@@ -109,3 +109,14 @@ def test_games_in_which_all_is_learned_at_once_are_played_to_their_end(level: in
     table = Table.open(find(f"dungeonopoly?{changes}"), 4, {"turn_limit": 40}, b"learned")
     play(table, [bots.find("greedy", seed=seat) for seat in range(4)])
     assert table.over
+
+
+def test_bots_know_what_damage_spells_and_cards_are_worth() -> None:
+    usual = part("dungeonopoly", "bot.outlook")
+    fierce = part("dungeonopoly?damage.per_level=40", "bot.outlook")
+    tame = part("dungeonopoly?damage.per_level=0&abilities.fireball.cost=2000", "bot.outlook")
+    assert fierce.LEVELS["warlock"] == pytest.approx(1.6 * usual.LEVELS["warlock"])
+    assert tame.LEVELS["wizard"] == 0.0
+    assert tame.LEVELS["bard"] == pytest.approx(0.9 * usual.LEVELS["bard"])
+    rich = part("dungeonopoly?cards.cc2.amount=1000&cards.ch12.amount=175", "bot.outlook")
+    assert rich.CARD == {"chance": 5 - 10, "chest": 15 + 50}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from undercroft.engine import Seat, once
 from undercroft.games.dungeonopoly.abilities.rogue.rob_bank import PASSING as LOOT
+from undercroft.games.dungeonopoly.ability import all_abilities
 from undercroft.games.dungeonopoly.board import (
     FREE_PARKING,
     GO,
@@ -15,8 +16,11 @@ from undercroft.games.dungeonopoly.board import (
 )
 from undercroft.games.dungeonopoly.bot.holdings import Holding, estate_of, held_by, one_more
 from undercroft.games.dungeonopoly.bot.odds import Odds, sent_by_cards, throws
+from undercroft.games.dungeonopoly.cards import CHANCE, CHEST, Card
+from undercroft.games.dungeonopoly.classes import CLASSES
 from undercroft.games.dungeonopoly.events import BANK
 from undercroft.games.dungeonopoly.movements import Arrival
+from undercroft.games.dungeonopoly.press import PRESS
 from undercroft.games.dungeonopoly.rows import PER_LEVEL
 from undercroft.games.dungeonopoly.rules.conditions import is_hidden, on_square
 from undercroft.games.dungeonopoly.rules.debts import fee_of
@@ -43,15 +47,48 @@ NEEDED = 0.5
 """How much more a dollar counts that the next lap may ask for."""
 AT_LEAST, CARE, FEAR = 60, 1.5, 1.0
 """What is kept in any case, of a lap's rents, and of a blow."""
-LEVELS = {
+FOUND = {
     "fighter": 160, "wizard": 120, "cleric": 170, "rogue": 60, "bard": 80, "druid": 150,
     "warlock": 350,
 }
 LEVEL = 150
 """What a level of each class is worth, and of any other; see docs/dungeonopoly-balance.md."""
+WARLIKE = {
+    "fighter": 0.2, "wizard": 0.4, "cleric": 0.3, "rogue": 0.2, "bard": 0.1, "druid": 0.3,
+    "warlock": 0.6,
+}
+"""How much of that is in the damage that a class deals."""
+CASTS = 0.05
+"""How much of what a spell costs a level is worth less, if it costs more than in the box."""
+
+
+def levels() -> dict[str, float]:
+    """What a level of each class is worth as damage and spells are printed."""
+    fiercer = PRESS.grown("damage.per_level") - 1
+    costs = {
+        one.key: [f"abilities.{spell.key}.cost" for spell in all_abilities()
+                  if spell.row.of == one.key]
+        for one in CLASSES
+    }
+    return {
+        key: max(0.0, worth * (1 + WARLIKE[key] * fiercer) - CASTS * PRESS.added(*costs[key]))
+        for key, worth in FOUND.items()
+    }
+
+
+LEVELS = levels()
 RUIN = 0.6
 """What a dollar costs on top that must be raised by selling."""
-CARD = {"chance": 5, "chest": 15}
+GAINS = {"collect": 1, "collect_each": 3, "pay": -1, "pay_each": -3}
+"""How often the amount of a card comes in, about."""
+
+
+def drawn(usual: float, deck: Sequence[Card]) -> float:
+    more = [GAINS.get(one.does, 0) * PRESS.added(f"cards.{one.key}.amount") for one in deck]
+    return usual + sum(more) / len(deck)
+
+
+CARD = {"chance": drawn(5, CHANCE), "chest": drawn(15, CHEST)}
 """What a card brings in the mean, but for where it sends one."""
 FRESH = 1.5
 """What a salary counts with the spells that are ready again."""
