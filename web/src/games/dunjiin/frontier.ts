@@ -12,6 +12,6 @@ export interface Dunjiin {
   Options: Options;
   Prompt: Prompt;
   Printed: Printed;
-  Number: "bonus.pair" | "bonus.three" | "trap.xp" | "dragon.xp" | "assassin.treasure" | "attack.cards" | "shop.price" | "level_up.xp" | "level_up.treasure" | "necromancy.xp" | "start.armor";
+  Number: "bonus.pair" | "bonus.three" | "dodge.xp" | "empowered.magic" | "trap.cards" | "defeat.damage" | "trap.strength" | "premonition.magic" | "rest.xp" | "trap.xp" | "dragon.xp" | "assassin.treasure" | "attack.cards" | "shop.price" | "level_up.xp" | "level_up.treasure" | "necromancy.xp" | "start.armor";
   Leaf: "goal" | "turn" | "fight" | "dodge" | "magic" | "hurt" | "grow";
 }
