@@ -3,8 +3,9 @@
   globalThis.troubles = [];
   const note = (kind, what) => globalThis.troubles.push(`${kind}: ${what}`);
   const missed = ({ message, target }) => {
-    // A hint that came to nothing: who needs the file asks for it again.
-    if (target?.rel !== "modulepreload") note("error", message ?? target?.outerHTML);
+    // A hint that came to nothing: who needs the file asks for it again. A size that is told a frame later.
+    const harmless = target?.rel === "modulepreload" || message?.startsWith("ResizeObserver loop completed");
+    if (!harmless) note("error", message ?? target?.outerHTML);
   };
   addEventListener("error", missed, true);
   addEventListener("unhandledrejection", ({ reason }) => note("rejected", reason));
