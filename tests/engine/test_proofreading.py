@@ -103,6 +103,16 @@ def test_words_name_the_numbers_that_are_printed() -> None:
     assert (fold.label, fold.cost) == ("Lose 3", {"chips": 3})
 
 
+def test_what_is_told_names_them_too() -> None:
+    """Even where it stands for what a viewer may not see."""
+    press = Press({"ante": 3})
+    press.number("ante", 1, 1, 9)
+    text = TEXT.replace('Shown = "The', 'Shown = "{card:thing?{=ante} chips}. The')
+    assert text != TEXT
+    told = read("kuhn/words.toml", text, {}, press=press).lines["Shown"]
+    assert told.startswith("{card:thing?3 chips}.")
+
+
 def test_a_number_that_is_not_printed() -> None:
     text = TEXT.replace('label = "Fold"', 'label = "Lose {=ante}"')
     why = "fold names 'ante', which is no printed number."

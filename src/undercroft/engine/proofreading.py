@@ -89,11 +89,15 @@ def read(
         tables = _parse(sheet_name, text)
         for page, one in more.items():
             _join(tables, page, _parse(page, one))
+        for table, entries in tables.items():
+            if isinstance(entries, dict):
+                tables[table] = {
+                    key: typeset(sheet, table, key, entry, press or Press())
+                    for key, entry in entries.items()
+                }
         for table, kind in ENTRIES.items():
-            entries = tables.get(table, {})
-            for key, entry in entries.items():
-                entries[key] = typeset(sheet, table, key, entry, press or Press())
-                _entry(sheet, table, key, entries[key], kind)
+            for key, entry in tables.get(table, {}).items():
+                _entry(sheet, table, key, entry, kind)
         return Words.read(tables, names)
     except msgspec.ValidationError as trouble:
         raise BadWords(f"{sheet.name}: {trouble}.") from None

@@ -9,7 +9,7 @@ A template names details in braces and says how each is read:
     {cards:things: With #.}    and for several, or {seat:seat: by #} for a player
     {price:row: for #}  for a row of plain words, and nothing where it is empty
     {n}                 as it is
-{=shop.price} is a number that is printed in the game, in what is asked and offered, costs included.
+{=shop.price} is a number that is printed in the game, costs included.
 A detail that the viewer may not see reads as the template's word after `?`: {card:thing?a card}.
 """
 
