@@ -12,9 +12,19 @@ from typing import Any
 
 import pytest
 
-from tests import laws
+from tests import heeding, laws
 from undercroft import bots
-from undercroft.engine import BadSetting, Chair, Game, Refusal, Table, Unknown, play, reprinting
+from undercroft.engine import (
+    BadSetting,
+    Chair,
+    Game,
+    PrintedNumber,
+    Refusal,
+    Table,
+    Unknown,
+    play,
+    reprinting,
+)
 from undercroft.games import all_games, changed, find
 
 GAMES = [game for game in all_games() if game.press.numbers]
@@ -22,6 +32,8 @@ games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 PATIENCE = 400
 SHARES = 200
 """Every day a number in so many is printed at its ends."""
+HEED_SHARES = 50
+"""Every day it is looked for one in so many whether bots heed it."""
 
 
 def some(game: Game[Any], seed: int) -> dict[str, int]:
@@ -101,6 +113,37 @@ def ends(game: Game[Any]) -> list[dict[str, int]]:
 def test_every_number_plays_at_its_ends(game: Game[Any], seed: int) -> None:
     for at, changes in enumerate(ends(game)[seed::SHARES]):
         plays_by_the_laws(game, changes, seed + at)
+
+
+def numbers_to_heed(game: Game[Any], seed: int) -> list[PrintedNumber]:
+    """Every day some, in an order of its own; in so many shares all of them."""
+    numbers = [*game.press.numbers.values()]
+    return random.Random(f"heeded {game.name}").sample(numbers, len(numbers))[seed::HEED_SHARES]
+
+
+@games
+@pytest.mark.seeds(1, full=HEED_SHARES)
+def test_every_number_makes_some_bot_answer_otherwise_or_is_known_not_to(
+    game: Game[Any], seed: int
+) -> None:
+    """Or else a study would show a change that nobody who plays has heard of."""
+    numbers = numbers_to_heed(game, seed)
+    unlisted = [one for one in numbers if heeding.reason_for(game.name, one.path) is None]
+    assert [one.path for one in unlisted if not heeding.heeded(game, one)] == []
+
+
+@games
+def test_what_no_bot_heeds_is_still_printed(game: Game[Any]) -> None:
+    listed = [path for paths in heeding.UNHEEDED[game.name].values() for path in paths]
+    assert [path for path in listed if path not in game.press.numbers] == []
+    assert len({*listed}) == len(listed)
+
+
+@games
+@pytest.mark.seeds(0, full=1)
+def test_what_is_listed_as_heeded_by_nobody_is_not_heeded(game: Game[Any], seed: int) -> None:
+    listed = [one for one in game.press.numbers.values() if heeding.reason_for(game.name, one.path)]
+    assert [one.path for one in listed if heeding.heeded(game, one)] == []
 
 
 @games
