@@ -109,6 +109,16 @@ def test_a_gain_over_several_turns_is_nobodys_best_turn() -> None:
     assert not any("best turn" in fact for fact in said.facts)
 
 
+def test_no_turn_is_the_best_where_more_was_gained_over_several() -> None:
+    levels = (1, 1, 1), (3, 1, 1), (3, 8, 1), (7, 8, 1)
+    turns = 0, 1, 3, 4
+    said = reckoned((20, 22, 18))
+    said.measured = [
+        Measure(turn, 3 * turn, {"level": row}) for turn, row in zip(turns, levels, strict=True)
+    ]
+    assert not any("best turn" in fact for fact in said.facts)
+
+
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_of_any_game_there_is_something_to_say(game: Game[Any]) -> None:
     assert game.guide is not None

@@ -306,19 +306,21 @@ class Reckoning:
             return
 
     def _best_turn(self) -> Iterator[str]:
-        """The largest gain of anybody between one turn and the next."""
+        """The largest gain of anybody between one turn and the next.
+
+        None, if anybody gained more over several turns of which only the sum was measured.
+        """
         if not self._gauge:
             return
         gains = [
-            (after - before, -at, seat)
+            (after - before, two.turns - one.turns, -at, seat)
             for at, (one, two) in enumerate(pairwise(self.measured), 1)
-            if two.turns - one.turns == 1
             for seat, (before, after) in enumerate(
                 zip(one.gauges[self._gauge], two.gauges[self._gauge], strict=True)
             )
         ]
-        gain, at, seat = max(gains, default=(0, 0, 0))
-        if gain > 0:
+        gain, turns, at, seat = max(gains, default=(0, 0, 0, 0))
+        if gain > 0 and turns == 1:
             label = self._words.gauges[self._gauge]
             when = self._when(self.measured[-at].told)
             yield self._say(self._words.ending.best, seat=seat, gain=gain, label=label, when=when)
