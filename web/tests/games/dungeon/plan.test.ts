@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import Labels from "../../../src/games/dungeon/plan/Labels.svelte";
 import Legend from "../../../src/games/dungeon/plan/Legend.svelte";
-import { worthNaming, type Aim } from "../../../src/games/dungeon/plan/aims";
+import { stepsTaken, worthNaming, type Aim } from "../../../src/games/dungeon/plan/aims";
 import { landOf, type Kind } from "../../../src/games/dungeon/plan/land";
 import { recorded } from "../recorded";
 import { shown, texts, words } from "../shown";
@@ -51,4 +51,10 @@ test("the legend says what each sign of the map means", () => {
     "a room that",
   ]);
   expect(words(shown(Legend, {}))).toContain("emptied");
+});
+
+test("a walk says what it takes of the steps, and cannot be read as what would be left", () => {
+  expect(stepsTaken(2, 5, 5)).toBe("2 of 5 steps");
+  expect(stepsTaken(1, 3, 5)).toBe("1 of your last 3 steps");
+  expect(stepsTaken(1, 1, 5)).toBe("your last step");
 });

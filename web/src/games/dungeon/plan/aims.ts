@@ -91,6 +91,12 @@ const aimAt = (at: string, name: string, options: readonly Lit<Dungeon>[]): Aim 
 /** A secret door as something to aim at. */
 export const doorAim = (option: Lit<Dungeon>, { key, name }: Link): Aim => aimAt(key, name, [option]);
 
+/** How many of my steps it takes to go there. */
+export function stepsTaken(taken: number, left: number, whole: number): string {
+  if (left === whole) return `${taken} of ${left} step${left === 1 ? "" : "s"}`;
+  return left === 1 ? "your last step" : `${taken} of your last ${left} steps`;
+}
+
 /** What a click on a space does, in a word or two. */
 export function verb({ head, label }: Lit<Dungeon>, fight: boolean): string {
   switch (head) {
