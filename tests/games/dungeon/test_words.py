@@ -95,7 +95,7 @@ def test_a_medallion_says_what_is_there_and_what_kills_it() -> None:
 @rule("DG-14.1")
 def test_who_walks_is_told_how_much_gold_is_missing() -> None:
     script = play(delve("hero", "elf", at=["C1-23"], treasure=["sack_of_gold_250_1"]))
-    assert lacks(script.asks(A, "action")) == ["9,750 gold more, 10,000 in all"]
+    assert lacks(script.asks(A, "action")) == ["9,750 gold more, brought to Start"]
 
 
 @rule("DG-14.2")
