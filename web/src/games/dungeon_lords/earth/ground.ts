@@ -68,11 +68,15 @@ export function planOf(side: number, { axes = false, surface = 0.62 } = {}): Pla
 }
 
 /** The largest side of a square with which all of it has room. */
-export function sideFor(width: number, height: number, options: { axes?: boolean; surface?: number } = {}): number {
-  const { axes = false, surface = 0.62 } = options;
+export function sideFor(
+  width: number,
+  height: number,
+  options: { axes?: boolean; surface?: number; least?: number } = {},
+): number {
+  const { axes = false, surface = 0.62, least = 24 } = options;
   const across = axes ? (width - 34) / COLUMNS : width / (COLUMNS + 0.28);
   const down = axes ? (height - 22.1) / (ROWS + surface) : height / (ROWS + 0.182 + surface);
-  return Math.max(24, Math.floor(Math.min(across, down)));
+  return Math.max(least, Math.floor(Math.min(across, down)));
 }
 
 const drawn = new Map<string, string>();

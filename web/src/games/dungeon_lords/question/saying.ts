@@ -2,6 +2,7 @@
 
 import { printed } from "../art/faces";
 import { listed } from "../art/signs";
+import { signed } from "../counting";
 import {
   after,
   and,
@@ -110,7 +111,7 @@ export function help(prompt: Prompt, seen: Seen): string {
     case "take_back":
       return "It was not carried out. In hand, you can give it again next round.";
     case "tax":
-      return `${counted(taxedTiles(me), "tile")}, 1 gold for every ${sheet.numbers["tax.tiles"]}: ${me.tax} due, and you have ${me.gold}. For each gold short comes a letter: ${sheet.numbers["points.letter"]} points.`;
+      return `${counted(taxedTiles(me), "tile")}, 1 gold for every ${sheet.numbers["tax.tiles"]}: ${me.tax} due, and you have ${me.gold}. For each gold short comes a letter: ${signed(sheet.numbers["points.letter"])} points.`;
     case "wages":
       return `${capital(hired(seen))} to pay, each its price again. Unpaid, it leaves, and you gain ${sheet.numbers["evil.release"]} evil.`;
     case "discard":
@@ -120,7 +121,7 @@ export function help(prompt: Prompt, seen: Seen): string {
     case "earthquake":
       return "A tile falls if nothing else hangs on it. What falls is rock again.";
     case "vip_visit":
-      return `A letter from the Ministry counts ${sheet.numbers["points.letter"]} points in the end.`;
+      return `A letter from the Ministry counts ${signed(sheet.numbers["points.letter"])} points in the end.`;
     default:
       return printed(sheet, view.special ?? "").text ?? "";
   }
@@ -177,7 +178,7 @@ export function noteOn(option: Option, seen: Seen): string {
     }
     case "paytax":
       return deal.letters
-        ? `${counted(deal.letters, "letter")}: ${deal.letters * seen.sheet.numbers["points.letter"]} points`
+        ? `${counted(deal.letters, "letter")}: ${signed(deal.letters * seen.sheet.numbers["points.letter"])} points`
         : `nothing left to pay; ${seen.me.gold - option.details.gold} gold left`;
     default:
       return "";

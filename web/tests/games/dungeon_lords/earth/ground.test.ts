@@ -32,3 +32,8 @@ test("a dungeon is drawn as large as there is room for it", () => {
     expect(larger.width > width || larger.height > height).toBe(true);
   }
 });
+
+test("a square is no smaller than can be read, but where the whole in little is asked for", () => {
+  expect(sideFor(1000, 67, { surface: 0.6 })).toBe(24);
+  expect(sideFor(1000, 67, { surface: 0.6, least: 14 })).toBe(14);
+});
