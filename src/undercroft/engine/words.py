@@ -309,7 +309,7 @@ def _counted(value: int, forms: list[str]) -> str:
     one, many = forms
     if isinstance(value, bool):
         return one if value else many
-    return f"{value} {one if value == 1 else many}"
+    return f"{value} {one if abs(value) == 1 else many}".replace("-", "−", value < 0)
 
 
 class _Filler(Formatter):
