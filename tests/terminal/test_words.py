@@ -17,10 +17,10 @@ from undercroft.games import all_games
 
 NUMBERLESS = {
     "dunjiin": "target prize",
-    "dungeon": "adventurer spell gaze move_in pile retreat slide search lost new_adventurer",
-    "rials": "spread sheet stuck ten dissolved grow reveal again trade counter",
-    "dungeon_lords": "rest give in_vain take_back earthquake hex idle free",
-    "dungeonopoly": "draft whom where how_far enchantment shape bolt pact force wish copy",
+    "dungeon": "adventurer spell gaze move_in lost new_adventurer",
+    "rials": "sheet stuck ten grow reveal",
+    "dungeon_lords": "rest give in_vain take_back earthquake hex idle",
+    "dungeonopoly": "draft enchantment shape bolt pact force wish copy",
 }
 """Questions that deliberately name no number: none is at stake, it is hidden, or its options do."""
 

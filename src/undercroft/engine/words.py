@@ -309,7 +309,11 @@ def _counted(value: int, forms: list[str]) -> str:
     one, many = forms
     if isinstance(value, bool):
         return one if value else many
-    return f"{value} {one if abs(value) == 1 else many}".replace("-", "−", value < 0)
+    return _with_minus(f"{value} {one if abs(value) == 1 else many}")
+
+
+def _with_minus(number: str) -> str:
+    return number.replace("-", "−", number.startswith("-"))
 
 
 class _Filler(Formatter):
@@ -342,7 +346,8 @@ class _Filler(Formatter):
             return _counted(value, how.split("|"))
         if isinstance(value, list | tuple):
             return row([str(one) for one in value])
-        return format(value, how)
+        said = format(value, how)
+        return _with_minus(said) if isinstance(value, int) else said
 
     def _list(self, keys: Sequence[str]) -> str:
         """Names joined as in speech: two Orcs are said as `Orc (2)`."""

@@ -43,7 +43,7 @@ def test_a_newcomer_plays_to_the_end(
     assert "is not among the answers" not in screen
     assert screen.count(ORDERS) >= 8
     assert "They are at the door." in screen
-    assert re.search(r"You ended on -?\d+ points?, with(out)? a\s+licence: creatures", screen)
+    assert re.search(r"You ended on −?\d+ points?, with(out)? a\s+licence: creatures", screen)
     (file,) = (home / "finished").iterdir()
     assert Table.replay(GAME, Record.load(file)).over
 

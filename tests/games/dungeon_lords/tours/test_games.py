@@ -68,5 +68,5 @@ def _reads_the_end(visitor: Visitor) -> None:
     story = visitor.page.get_by_role("region", name="Story")
     for line in told(visitor):
         if line["line"] == "Counted":
-            points = line["details"]["points"]
+            points = str(line["details"]["points"]).replace("-", "−")
             expect(story).to_contain_text(re.compile(rf"ended on {points} points?,"))
