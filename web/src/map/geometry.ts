@@ -84,14 +84,23 @@ export const holds = (outer: Box, inner: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Does it lie over the middle of a place, or over so much of it that one would not get at it? */
-export function hides(over: Box, place: Box): boolean {
-  const shared = (from: number, length: number, start: number, extent: number): number =>
-    Math.max(0, Math.min(from + length, start + extent) - Math.max(from, start));
-  const across = shared(over.x, over.width, place.x, place.width);
-  const down = shared(over.y, over.height, place.y, place.height);
-  const { x, y } = middle(place);
-  return holds(over, { x, y, width: 0, height: 0 }) || across * down > (place.width * place.height) / 4;
+/** What lies in both. */
+export function overlap(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const right = Math.min(one.x + one.width, other.x + other.width);
+  const bottom = Math.min(one.y + one.height, other.y + other.height);
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
+}
+
+const area = ({ width, height }: Box): number => width * height;
+
+/** By name: what lies over the middle of a place, or together over so much of it that one would not get at it. */
+export function hiding(floating: ReadonlyMap<string, Box>, place: Box): string[] {
+  const over = [...floating].filter(([, box]) => area(overlap(box, place)) > 0);
+  const centre = { ...middle(place), width: 0, height: 0 };
+  const hidden = over.reduce((sum, [, box]) => sum + area(overlap(box, place)), 0);
+  const lost = over.some(([, box]) => holds(box, centre)) || hidden > area(place) / 4;
+  return lost ? over.map(([name]) => name) : [];
 }
 
 /** Seen from nearer or farther, while the point of the screen stays where it is. */

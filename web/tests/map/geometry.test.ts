@@ -6,13 +6,14 @@ import {
   fitted,
   fitting,
   grown,
-  hides,
+  hiding,
   holds,
   middle,
   midway,
   NO_INSET,
   onMap,
   onScreen,
+  overlap,
   seen,
   shifted,
   zoomed,
@@ -58,10 +59,22 @@ test("a box that sticks out on one side is not held, and a grown one sticks out 
 
 test("a place is hidden by what lies over its middle, or over a quarter of it, and not by what only touches it", () => {
   const place = { x: 10, y: 10, width: 20, height: 20 };
-  expect(hides({ x: 0, y: 0, width: 15, height: 15 }, place)).toBe(false);
-  expect(hides({ x: 0, y: 0, width: 16, height: 40 }, place)).toBe(true);
-  expect(hides({ x: 19, y: 19, width: 2, height: 2 }, place)).toBe(true);
-  expect(hides({ x: 30, y: 10, width: 20, height: 20 }, place)).toBe(false);
+  const hides = (...over: Box[]) => hiding(new Map(over.map((one, at) => [`${at}`, one])), place);
+  const corner = { x: 0, y: 0, width: 15, height: 15 };
+  expect(hides(corner)).toEqual([]);
+  expect(hides({ x: 0, y: 0, width: 16, height: 40 })).toEqual(["0"]);
+  expect(hides({ x: 19, y: 19, width: 2, height: 2 })).toEqual(["0"]);
+  expect(hides({ x: 30, y: 10, width: 20, height: 20 })).toEqual([]);
+  expect(hides(corner, { x: 22, y: 10, width: 9, height: 10 }, { x: 0, y: 40, width: 9, height: 9 })).toEqual([
+    "0",
+    "1",
+  ]);
+});
+
+test("what lies in two boxes is a box, which has no width where they lie apart", () => {
+  const one = { x: 10, y: 10, width: 20, height: 20 };
+  expect(overlap(one, { x: 20, y: 0, width: 50, height: 15 })).toEqual({ x: 20, y: 10, width: 10, height: 5 });
+  expect(overlap(one, { x: 40, y: 10, width: 5, height: 20 }).width).toBe(0);
 });
 
 test("a zoom leaves the point under the finger where it is, and keeps to its limits", () => {

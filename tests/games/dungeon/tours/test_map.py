@@ -162,7 +162,7 @@ def test_whatever_is_lit_and_in_sight_can_be_touched(
 ) -> None:
     """Plates, the small map, its legend and its buttons step aside."""
     ada = visits.on_a_phone("Ada") if where == "on a phone" else visits.somebody(viewport=SMALL)
-    ada.sit_at(the_basic_game(serving, "mine:Ada", "bot:greedy"), 0)
+    ada.sit_at(the_basic_game(serving, "mine:Ada", "bot:greedy", gold_to_win="book"), 0)
     ada.button("Signs on the map").click()
     for _ in range(12):
         assert ada.until_asked()
