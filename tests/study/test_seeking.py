@@ -211,6 +211,15 @@ def test_figures_that_a_game_tells_are_let_through(game: Game[Any]) -> None:
         goal(f"{name} = 10%", plan).measure.check(game, plan)
 
 
+def test_a_kind_is_found_however_it_is_written() -> None:
+    found = run(find("rials"), Plan(games=6, seats=3, jobs=1, closely=True))
+    for name in ("wins of E2", "wins of e2"):
+        measure = goal(f"{name} = 25%", PLAN).measure
+        assert measure.read(found) == next(
+            one.won for one in found.summaries[0].standings["entrance"] if one.word == "E2"
+        )
+
+
 def test_wins_of_a_kind_take_a_close_look() -> None:
     assert goal("wins of strength = 40%", PLAN).measure.close
     assert not goal("wins of seat 1 = 40%", PLAN).measure.close

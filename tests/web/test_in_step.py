@@ -172,12 +172,11 @@ def test_with_reduced_motion_nothing_travels_and_what_changes_is_marked(
     asked_on(ada.page)
     ada.page.evaluate(WATCH_WHAT_MOVES)
     luck, parts = random.Random(2), 0
-    while parts < 8:
+    while parts < 8 or not ada.page.evaluate("globalThis.marks"):
         answering(ada.page)
-        assert not _answered(visits.serving, opened, luck)
+        assert not _answered(visits.serving, opened, luck), "nothing was marked in a whole game"
         parts += asked_on(ada.page).grown
     assert ada.page.evaluate("globalThis.travelled") == []
-    assert ada.page.evaluate("globalThis.marks") > 0
 
 
 WATCH_WHAT_MOVES = """() => {

@@ -48,6 +48,8 @@ MOST_ABREAST = 5
 FOR_HEADS = 60
 """So many of 80 columns are there for the heads of shares; the rest is for what varies."""
 LENGTHS = ("turns", "decisions", *PACE)
+FOR_WORDS = 16
+"""So many columns has the name of what a seat is."""
 FAMILIES = {
     "option": "how often options are taken where they are offered",
     "card": "how many of the seats have cards",
@@ -174,7 +176,7 @@ def _standings(name: str, standings: Sequence[Standing]) -> Table:
     table.add_column(Plot(lambda room: axis(*bounds, room, hundredths)))
     for one in standings:
         table.add_row(
-            word_of(name, one.word),
+            in_lines(word_of(name, one.word), FOR_WORDS),
             percent(one.seats),
             percent(one.won.value),
             between(one.won, points),

@@ -24,8 +24,8 @@ def test_wins_are_set_beside_the_entrance_by_which_somebody_came_in() -> None:
 @pytest.mark.parametrize(
     ("levels", "name"),
     [
-        ({"strength": 4, "intelligence": 3}, "strength_and_intelligence"),
-        ({"strength": 4, "fighting": 3}, "strength_and_fighting"),
+        ({"strength": 4, "intelligence": 3}, "strength+intelligence"),
+        ({"strength": 4, "fighting": 3}, "strength+fighting"),
         ({"luck": 6}, "luck"),
         ({}, "even"),
         ({"health": 2, "strength": 2, "fighting": 4}, "sellsword"),

@@ -23,7 +23,7 @@ def character(explorer: Explorer) -> str:
     """The sheet that has these levels, or else the capabilities that stand out."""
     levels = tuple(explorer.levels)
     best = sorted(CAPABILITIES, key=lambda one: -levels[one.index])[:BEST]
-    above = "_and_".join(one.key for one in best if levels[one.index] > 1)
+    above = "+".join(one.key for one in best if levels[one.index] > 1)
     return NAMED.get(levels) or above or "even"
 
 
