@@ -23,6 +23,8 @@ Read = Callable[[Findings], Estimate | None]
 Known = Callable[[Table[Any]], bool]
 """Will it say anything? A table in its first turn tells."""
 
+PARTED = re.compile(r"\+|_and_")
+"""Between the parts of a word: a gestalt's classes, or capabilities that stand out together."""
 HOW = "turns, 90% of turns, wins of WORD, wins of seat 1, ends in WORD"
 
 
@@ -177,8 +179,8 @@ def _is_length(key: str) -> bool:
 def _is_word(table: Table[Any], word: str) -> bool:
     """Is a seat this, or might it be? What can be named can be somebody."""
     now = {str(value).lower() for each in _facts(table).values() for value in each}
-    others = (*table.game.words.names, "on", "off")
-    return word in now or all(part in others for part in word.split("+"))
+    others = {*map(str.lower, table.game.words.names), "on", "off"}
+    return word in now or all(part in others for part in PARTED.split(word))
 
 
 # What was found
@@ -200,7 +202,7 @@ def _bot_won(findings: Findings, name: str) -> Estimate | None:
 
 def _word_won(findings: Findings, word: str) -> Estimate | None:
     every = _summary(findings).standings.values()
-    return next((one.won for each in every for one in each if one.word == word), None)
+    return next((one.won for each in every for one in each if one.word.lower() == word), None)
 
 
 def _ending(findings: Findings, word: str) -> Estimate | None:
