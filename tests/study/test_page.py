@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -112,6 +113,19 @@ def test_ticks_are_round_numbers_within_the_scale() -> None:
     assert ticks(0, 1) == pytest.approx([0, 0.2, 0.4, 0.6, 0.8, 1])
     assert ticks(3, 47) == [10, 20, 30, 40]
     assert ticks(5, 5) == [5]
+
+
+@pytest.mark.parametrize(("low", "high"), [(0.2465, 0.2535), (0.24, 0.2655), (0.1, 0.9)])
+def test_no_tick_of_a_scale_stands_twice_or_in_a_wrong_place(low: float, high: float) -> None:
+    drawn = dots("wins", [Dot("a", Estimate(0.25, low, high), 0.25)], hundredths)
+    told = re.findall(r'class="axis" x="([\d.]+)"[^>]*>([\d.]+) %', drawn)
+    assert len({said for _, said in told}) == len(told) >= 2
+    places, values = ([float(one) for one in column] for column in zip(*told, strict=True))
+    steps = [(b - a) / (values[1] - values[0]) for a, b in pairwise(values)]
+    assert steps == pytest.approx([1] * len(steps))
+    assert [b - a for a, b in pairwise(places)] == pytest.approx(
+        [places[1] - places[0]] * len(steps), abs=0.2
+    )
 
 
 def test_a_dot_has_the_colour_of_what_it_says() -> None:

@@ -18,6 +18,7 @@ from undercroft.games import all_games
 from undercroft.study import Plan, run
 from undercroft.study.bouts import Bout
 from undercroft.study.contest import Contest
+from undercroft.study.figures import quantile
 from undercroft.study.measuring import Goal, Measure
 from undercroft.study.report import in_lines, report
 from undercroft.study.report import tried as tried_in
@@ -99,6 +100,17 @@ def test_names_are_parted_where_they_have_parts() -> None:
         "NeverShops",
     ]
     assert in_lines("out of lives", 12) == "out of lives"
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (0, "0"), (7, "7"), (64.25, "64.2"), (999.4, "999"), (999.6, "1,000"), (-999.6, "-1,000"),
+        (1234.4, "1,234"), (0.012, "0.012"), (0.00002, "0.00"), (float("inf"), "?"),
+    ],
+)  # fmt: skip
+def test_a_quantile_is_never_told_in_powers_of_ten(value: float, said: str) -> None:
+    assert quantile(value) == said
 
 
 def test_of_a_number_that_is_always_the_same_no_width_is_told() -> None:

@@ -50,6 +50,15 @@ def hundredths(share: float) -> str:
     return f"{100 * share:.0f} %"
 
 
+NARROW = 0.025
+"""On a shorter scale of shares some whole hundredths would stand twice, or in a wrong place."""
+
+
+def on_scale(show: Show, low: float, high: float) -> Show:
+    """As it is shown where a scale has room for whole hundredths; else with a digit more."""
+    return percent if show is hundredths and high - low <= NARROW else show
+
+
 def points(share: float) -> str:
     """A share, or how far one share is from another, in hundredths."""
     return f"{100 * share:.1f}" if isfinite(share) else "?"
@@ -64,7 +73,10 @@ def number(value: float) -> str:
 
 
 def quantile(value: float) -> str:
-    return f"{value:.3g}" if abs(value) < 1000 else number(value)
+    """Three digits of it, and never a power of ten."""
+    if value == 0 or 1e-4 <= abs(value) < 999.5:
+        return f"{value:.3g}"
+    return number(round(value)) if 999.5 <= abs(value) < 1000 else number(value)
 
 
 def signed(value: float, show: Show) -> str:
