@@ -64,10 +64,21 @@ def points(share: float) -> str:
     return f"{100 * share:.1f}" if isfinite(share) else "?"
 
 
+VAST = {999.5e9: (1e12, "tn"), 999.5e6: (1e9, "bn"), 999_999.5: (1e6, "M")}
+"""From where on numbers are told in so many, and by which sign: a table has room for no others."""
+
+
+def _three_digits(value: float) -> str:
+    size = abs(value)
+    return f"{value:,.{2 if size < 9.995 else 1 if size < 99.95 else 0}f}"
+
+
 def number(value: float) -> str:
     """About three digits of it."""
     if not isfinite(value):
         return "?"
+    if (unit := next((one for one in VAST if abs(value) >= one), None)) is not None:
+        return f"{_three_digits(value / VAST[unit][0])} {VAST[unit][1]}"
     digits = 0 if abs(value) >= 1000 else 1 if abs(value) >= 10 else 2
     return f"{value:,.{digits}f}"
 
