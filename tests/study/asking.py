@@ -64,6 +64,13 @@ class Stumbler:
         raise Stumbled("the cellar", "dark")
 
 
+class Leaver:
+    """Says good-bye to everybody."""
+
+    def answer(self, chair: Chair) -> Any:
+        raise SystemExit
+
+
 class Quitter:
     """Takes the process that it plays in along."""
 

@@ -90,6 +90,11 @@ def test_a_bot_that_answers_nonsense_ends_the_study_and_the_game_is_named(
         study(bots=(f"{OWN}:Fool",), games=1, watchers=watchers)
 
 
+def test_a_bot_that_would_end_the_program_is_named() -> None:
+    with pytest.raises(NotAllowed, match=r"Leaver would end the program, in game 0"):
+        study(bots=(f"{OWN}:Leaver",), games=1)
+
+
 def test_a_game_without_end_is_given_up_and_counted() -> None:
     found = study(patience=3, games=5)
     assert found.games["reason"].to_list() == [NO_END] * 5
