@@ -36,14 +36,20 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import blake2b
+from math import ceil
 from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
+from undercroft.engine import Seat
 from undercroft.games import all_games, find
+from undercroft.games.dungeon.cards import ADVENTURERS
+from undercroft.study.figures import between, percent, points, with_reach
+from undercroft.study.gathering import columns_of
 from undercroft.study.plan import Plan, variations
 from undercroft.study.playing import Trials
-from undercroft.study.statistics import mean_interval, quantiles
+from undercroft.study.statistics import bounded_mean, mean_interval, quantiles
+from undercroft.study.summing import Performance, seat_performance
 
 if TYPE_CHECKING:
     import polars as pl
@@ -78,6 +84,8 @@ STUDY = re.compile(
 HEAD = re.compile(r"^\|\s+(?P<games>(?:\| [^|\n]+ \d+ )+)\|\n\| ---", re.MULTILINE)
 """Of a table of games side by side: `|  | Dunjiin 3 | DUNGEON! 2 |`."""
 PLAYED = re.compile(r"<!-- played as: (?P<played>[^>]+) -->")
+PLAYER = re.compile(r"(?P<game>\w+) (?P<version>\d+) (?P<play>[0-9a-f]{8}|unknown)")
+"""On a page of tables: each game with its rules, and how it was played, if anybody knows."""
 SLOW = "search"
 
 
@@ -91,6 +99,11 @@ def unmarked(text: str) -> list[str]:
     old = [
         one["words"]
         for one in FIGURE.finditer(text)
+        if int(one["version"]) != find(one["game"]).version
+    ]
+    old += [
+        f"{one['game']} {one['version']}"
+        for one in _players(text)
         if int(one["version"]) != find(one["game"]).version
     ]
     return [*old, *(row[0] for row in _old_rows(text) if not row[1]), *_stale_columns(text)]
@@ -115,23 +128,30 @@ def _rows(text: str) -> Iterator[tuple[re.Match[str], str]]:
 
 def played_by_others(text: str) -> list[str]:
     """What was measured by bots that played otherwise than today's, or nobody knows how."""
-    columns = [
-        f"{name} (other bots)"
-        for line in PLAYED.finditer(text)
-        for name, play in re.findall(r"(\w+) ([0-9a-f]{8})", line["played"])
-        if play != play_of(name)
-    ]
+    players = _players(text)
+    untold = _columns(text) if not players else []
     played = [*FIGURE.finditer(text), *(row for row, _ in _rows(text) if row["words"])]
-    return columns + [
-        f"{one['words']} ({'other bots' if one['play'] else 'nobody knows by whom'})"
-        for one in played
-        if one["play"] != play_of(one["game"])
+    return [f"{one} ({NOBODY_KNOWS})" for one in untold] + [
+        f"{what} ({NOBODY_KNOWS if play in (None, 'unknown') else 'other bots'})"
+        for what, game, play in [
+            *((one["game"], one["game"], one["play"]) for one in players),
+            *((one["words"], one["game"], one["play"]) for one in played),
+        ]
+        if play != play_of(game)
     ]
+
+
+NOBODY_KNOWS = "nobody knows by whom"
+
+
+def _players(text: str) -> list[re.Match[str]]:
+    return [one for line in PLAYED.finditer(text) for one in PLAYER.finditer(line["played"])]
 
 
 def played_as(games: Sequence[str]) -> str:
     """A line for a page of tables, that tells how the bots play these games today."""
-    return f"<!-- played as: {', '.join(f'{name} {play_of(name)}' for name in games)} -->"
+    told = (f"{name} {find(name).version} {play_of(name)}" for name in games)
+    return f"<!-- played as: {', '.join(told)} -->"
 
 
 @cache
@@ -146,8 +166,13 @@ def play_of(name: str) -> str:
 
 def _stale_columns(text: str) -> list[str]:
     now = {f"{game.title} {game.version}" for game in all_games()}
+    return [one for one in _columns(text) if one not in now]
+
+
+def _columns(text: str) -> list[str]:
+    """The games, with their versions, that stand side by side."""
     told = [one.strip() for head in HEAD.finditer(text) for one in head["games"].split("|")]
-    return [one for one in dict.fromkeys(told) if one and one not in now]
+    return [one for one in dict.fromkeys(told) if one]
 
 
 def renew(text: str, *, slow: bool, only: str = "", heard: Callable[[str], None] = print) -> str:
@@ -206,6 +231,46 @@ def _between(of: Callable[[pl.DataFrame], Sequence[float]]) -> Cell:
     return told
 
 
+def _wins(seat: Seat) -> Cell:
+    """Of the seat that many from the first, or from the last."""
+
+    def told(rows: pl.DataFrame) -> str:
+        won = _performance(rows, seat).won
+        return f"{percent(won.value)} ({between(won, points)})"
+
+    return told
+
+
+def _performance(rows: pl.DataFrame, seat: Seat) -> Performance:
+    seats = rows["seats"][0]
+    return seat_performance(columns_of(rows, 0), seat % seats, seats)
+
+
+def _type(kind: str) -> Cell:
+    """How often an adventurer of DUNGEON! wins, deal by deal: each is dealt to every type."""
+
+    def told(rows: pl.DataFrame) -> str:
+        deals: dict[int, list[float]] = {}
+        for sat, won, number in rows.select("adventurers", "winners", "number").iter_rows():
+            kinds = sat.split("+")
+            if kind in kinds:
+                deals.setdefault(number, []).append((kinds.index(kind) in won) / max(1, len(won)))
+        found = bounded_mean([fmean(deal) for deal in deals.values()], 0, 1)
+        return f"{percent(found.value)} ({between(found, points)})" if deals else ""
+
+    return told
+
+
+def _rounds(part: float) -> Cell:
+    """A round is a turn of everybody."""
+
+    def told(rows: pl.DataFrame) -> str:
+        each = zip(rows["turns"], rows["seats"], strict=True)
+        return f"{quantiles([ceil(turns / seats) for turns, seats in each], [part])[0]:.0f}"
+
+    return told
+
+
 CELLS: dict[str, Cell] = {
     "games": lambda rows: f"{rows.height:,}",
     "turns": _mean("turns"),
@@ -221,6 +286,15 @@ CELLS: dict[str, Cell] = {
     "10 of 100": _below("total_score", 0.1),
     "50 of 100": _below("total_score", 0.5),
     "90 of 100": _below("total_score", 0.9),
+    "first player wins": _wins(0),
+    "place": lambda rows: with_reach(_performance(rows, 0).place),
+    "last player wins": _wins(-1),
+    **{one.name: _type(one.key) for one in ADVENTURERS},
+    "rounds: 10 %": _rounds(0.1),
+    "half": _rounds(0.5),
+    "90 %": _rounds(0.9),
+    "longest": _rounds(1),
+    "decisions": lambda rows: f"{fmean(_all('decisions')(rows)):.0f}",
 }
 
 
