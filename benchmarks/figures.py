@@ -1,14 +1,15 @@
 """Measures the figures of the docs anew, so that they cannot go stale: `make figures`.
 
 A figure stands below the words that made it, with the version of the rules it was made with, and
-eight letters that tell how the house's bots played then:
+eight letters that tell how the house's bots played then, and how intervals were reckoned:
 
     <!-- figure of dunjiin 2 0f3c9a71: study dunjiin --games 1000 | Turns / How games end -->
 
 A warden complains of older rules. Of bots that play otherwise it does not: whoever makes one better
 would have to measure for an hour before the tests pass, and most figures would hardly move. So
 `make stale` tells which figures other bots played, for who writes about them. The letters are those
-of a few games to the last answer, so that code which is only written otherwise changes none.
+of a few games to the last answer, and of the intervals of a few samples, so that code which is only
+written otherwise changes none.
 
 Titles name what is shown of it; without any it is shown whole. Rows of a ladder are those of a
 table that begin with such words: `ladder dunjiin --bots greedy,random`. Rows that begin with those
@@ -48,7 +49,13 @@ from undercroft.study.figures import between, percent, points, with_reach
 from undercroft.study.gathering import columns_of
 from undercroft.study.plan import Plan, variations
 from undercroft.study.playing import Trials
-from undercroft.study.statistics import bounded_mean, mean_interval, quantiles
+from undercroft.study.statistics import (
+    bounded_mean,
+    mean_interval,
+    quantile_interval,
+    quantiles,
+    wilson,
+)
 from undercroft.study.summing import Performance, seat_performance
 
 if TYPE_CHECKING:
@@ -156,12 +163,35 @@ def played_as(games: Sequence[str]) -> str:
 
 @cache
 def play_of(name: str) -> str:
-    """How the house's quick bots play this game, to the last answer of a few games."""
+    """How the house's quick bots play this game, to the last answer of a few games, and how
+    intervals are reckoned."""
     game = find(name)
     plan = Plan(games=4, bots=("greedy", "random"), jobs=1)
     trials = Trials(game, variations(game, plan), plan.seed, plan.patience)
     played = [trials.do(number) for number in range(plan.games)]
-    return blake2b(repr(played).encode(), digest_size=4).hexdigest()
+    told = f"{played} {list(_reckoned())}"
+    return blake2b(told.encode(), digest_size=4).hexdigest()
+
+
+SAMPLES = (
+    (0.0, 1.0) * 6,
+    (0.0,) * 40,
+    (0.5,) * 30 + (1.0,),
+    (0.0, 0.5, 0.5, 1.0),
+    (1.0,) * 60 + (0.0,),
+)
+
+
+def _reckoned() -> Iterator[str]:
+    """What is said of a few samples: a figure is another one, too, where its interval is."""
+    for values in SAMPLES:
+        for found in (
+            wilson(sum(values), len(values)),
+            mean_interval(values),
+            bounded_mean(values, 0, 1),
+            quantile_interval(values, 0.9),
+        ):
+            yield " ".join(f"{one:.6f}" for one in (found.value, found.low, found.high))
 
 
 def _stale_columns(text: str) -> list[str]:

@@ -10,6 +10,7 @@ from benchmarks import figures
 from undercroft import bots
 from undercroft.games import all_games, find
 from undercroft.study import Plan, run
+from undercroft.study.statistics import mean_interval
 
 PAGES = sorted(figures.DOCS.glob("*.md"))
 NOW = find("dunjiin").version
@@ -120,6 +121,16 @@ def test_what_other_bots_played_is_told_and_not_complained_of(
     assert figures.play_of("dunjiin") == today
     find_bot = bots.find
     monkeypatch.setattr(bots, "find", lambda name, seed: find_bot("random", seed))
+    figures.play_of.cache_clear()
+    assert figures.play_of("dunjiin") != today
+    figures.play_of.cache_clear()
+
+
+def test_figures_whose_intervals_were_reckoned_otherwise_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    today = figures.play_of("dunjiin")
+    monkeypatch.setattr(figures, "bounded_mean", lambda values, low, high: mean_interval(values))
     figures.play_of.cache_clear()
     assert figures.play_of("dunjiin") != today
     figures.play_of.cache_clear()
