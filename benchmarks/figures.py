@@ -11,10 +11,10 @@ would have to measure for an hour before the tests pass, and most figures would 
 of a few games to the last answer, and of the intervals of a few samples, so that code which is only
 written otherwise changes none.
 
-Titles name what is shown of it; without any it is shown whole. Rows of a ladder are those of a
-table that begin with such words: `ladder dunjiin --bots greedy,random`. Rows that begin with those
-of a study have a cell for each head of their table that is one of `CELLS`. The last cell of either
-tells the version of the rules.
+Words that begin with `benchmarks.` are of a benchmark. Titles name what is shown of it; without any
+it is shown whole. Rows of a ladder are those of a table that begin with such words: `ladder dunjiin
+--bots greedy,random`. Rows that begin with those of a study have a cell for each head of their
+table that is one of `CELLS`. The last cell of either tells the version of the rules.
 
 `search` takes hours, and is measured anew only when asked for by --slow. Until then its rows are
 marked: `2 (older rules)`, or `(older seeds)` where deals were drawn from other seeds. So are rows
@@ -94,6 +94,7 @@ PLAYED = re.compile(r"<!-- played as: (?P<played>[^>]+) -->")
 PLAYER = re.compile(r"(?P<game>\w+) (?P<version>\d+) (?P<play>[0-9a-f]{8}|unknown)")
 """On a page of tables: each game with its rules, and how it was played, if anybody knows."""
 SLOW = "search"
+HOUSE, BENCHMARK = "undercroft", "benchmarks."
 
 
 def stale(text: str) -> list[str]:
@@ -214,7 +215,7 @@ def renew(text: str, *, slow: bool, only: str = "", heard: Callable[[str], None]
                 return one[0]
             if SLOW in one["words"] and not slow:
                 return ROW.sub(_marked, one[0])
-            heard(f"undercroft {one['words']}")
+            heard(" ".join(_typed(one["words"].split())))
             return write(one)
 
         return write_one
@@ -382,9 +383,16 @@ def _share(found: dict[str, Any]) -> str:
     return f"{found['share']:.3f} | {low:.3f} … {high:.3f} | {found['verdict']}"
 
 
+def _typed(words: Sequence[str]) -> list[str]:
+    """Words are those of the command, but for a benchmark's."""
+    return [*words] if words[0].startswith(BENCHMARK) else [HOUSE, *words]
+
+
 def _said(words: Sequence[str]) -> str:
     """What the command prints, on a plain page of 80 columns."""
-    command = [str(Path(sys.executable).with_name("undercroft")), *words]
+    house = [str(Path(sys.executable).with_name(HOUSE))]
+    begin = [sys.executable, "-m"] if words[0].startswith(BENCHMARK) else house
+    command = [*begin, *words]
     plain = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb"}
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=plain)
     return "\n".join(line.rstrip() for line in done.stdout.splitlines())

@@ -155,6 +155,14 @@ def test_the_tables_of_some_titles_are_cut_out() -> None:
     assert figures.excerpt(said, [""]) == said.strip()
 
 
+def test_a_figure_may_be_of_a_benchmark() -> None:
+    text = "<!-- figure of dunjiin 3: benchmarks.cluster --help -->\n\n```\nold\n```\n"
+    asked: list[str] = []
+    new = figures.renew(text, slow=False, heard=asked.append)
+    assert asked == ["benchmarks.cluster --help"]
+    assert "python -m benchmarks.cluster" in new
+
+
 def test_a_figure_is_measured_anew_with_the_rules_of_today() -> None:
     text = "<!-- figure of dunjiin 1: rules dunjiin DJ-1.1 -->\n\n```\nold\n```\n"
     asked: list[str] = []
