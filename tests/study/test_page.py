@@ -8,7 +8,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
+from tests.fixtures.browsers import chromium
 from tests.study.asking import GAME, Reactions, study
 from tests.study.test_command import typed
 from tests.study.test_plan import SWITCH
@@ -42,6 +44,18 @@ def test_every_plot_is_well_formed(close: Findings) -> None:
     assert len(plots) > 5
     for plot in plots:
         assert ElementTree.fromstring(plot).get("aria-label")
+
+
+@pytest.mark.skipif(chromium() is None, reason="There is no Chromium here")
+def test_plots_can_be_read_on_a_phone_too(browser: Browser, close: Findings) -> None:
+    visitor = browser.new_page(viewport={"width": 390, "height": 844})
+    visitor.set_content(page(close))
+    heights = visitor.locator("svg text:not(:empty)").evaluate_all(
+        "texts => texts.map(text => text.getBoundingClientRect().height)"
+    )
+    assert min(heights) >= 9
+    assert visitor.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    visitor.close()
 
 
 def test_a_page_tells_what_was_asked_found_and_how_to_repeat_it(close: Findings) -> None:
