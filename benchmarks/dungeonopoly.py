@@ -15,13 +15,14 @@ from statistics import fmean, median
 from typing import Any
 from zlib import crc32
 
+from benchmarks.figures import played_as
 from undercroft import bots, games
 from undercroft.engine import Chair, Player, Seat, Table
 from undercroft.games.dungeonopoly.classes import CLASSES
 from undercroft.games.dungeonopoly.rules.prompts import Prompt
 from undercroft.games.dungeonopoly.rules.using import Use
 from undercroft.games.dungeonopoly.state import Town
-from undercroft.study.statistics import Estimate, mean_interval, wilson
+from undercroft.study.statistics import Estimate, bounded_mean, wilson
 
 GAME = games.find("dungeonopoly")
 QUICKER = {"quicker": True}
@@ -146,9 +147,10 @@ def said(one: Estimate, digits: int = 1, scale: float = 1) -> str:
     return f"{value} ({low} … {high})"
 
 
-def percent(values: Iterable[float]) -> str:
+def percent(values: Iterable[float], least: float = 0) -> str:
+    """A mean share of the win; of two, how far one is from the other, where `least` is −1."""
     found = [*values]
-    return said(mean_interval(found), 1, 100) if len(found) > 1 else "–"
+    return said(bounded_mean(found, least, 1), 1, 100) if len(found) > 1 else "–"
 
 
 def written(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -277,7 +279,7 @@ def worths(rows: Rows, number: int, seed: int) -> Iterator[list[object]]:
                 ability.replace("_", " "),
                 percent(usual),
                 percent(lame),
-                percent(lost),
+                percent(lost, -1),
             ]
 
 
@@ -340,6 +342,7 @@ def main() -> None:
     parser.add_argument("--rows", type=Path, help="a file of games played before, to go on with")
     wanted = parser.parse_args()
     wanted.rows = Rows(wanted.rows)
+    print(played_as([GAME.name]), end="\n\n")
     for name in wanted.tables:
         for one in TABLES[name](wanted):
             print(one, end="\n\n", flush=True)

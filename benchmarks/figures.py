@@ -1,19 +1,20 @@
 """Measures the figures of the docs anew, so that they cannot go stale: `make figures`.
 
 A figure stands below the words that made it, with the version of the rules it was made with, and
-eight letters that tell how the house's bots played then:
+eight letters that tell how the house's bots played then, and how intervals were reckoned:
 
     <!-- figure of dunjiin 2 0f3c9a71: study dunjiin --games 1000 | Turns / How games end -->
 
 A warden complains of older rules. Of bots that play otherwise it does not: whoever makes one better
 would have to measure for an hour before the tests pass, and most figures would hardly move. So
 `make stale` tells which figures other bots played, for who writes about them. The letters are those
-of a few games to the last answer, so that code which is only written otherwise changes none.
+of a few games to the last answer, and of the intervals of a few samples, so that code which is only
+written otherwise changes none.
 
-Titles name what is shown of it; without any it is shown whole. Rows of a ladder are those of a
-table that begin with such words: `ladder dunjiin --bots greedy,random`. Rows that begin with those
-of a study have a cell for each head of their table that is one of `CELLS`. The last cell of either
-tells the version of the rules.
+Words that begin with `benchmarks.` are of a benchmark. Titles name what is shown of it; without any
+it is shown whole. Rows of a ladder are those of a table that begin with such words: `ladder dunjiin
+--bots greedy,random`. Rows that begin with those of a study have a cell for each head of their
+table that is one of `CELLS`. The last cell of either tells the version of the rules.
 
 `search` takes hours, and is measured anew only when asked for by --slow. Until then its rows are
 marked: `2 (older rules)`, or `(older seeds)` where deals were drawn from other seeds. So are rows
@@ -36,14 +37,26 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import blake2b
+from math import ceil
 from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
+from undercroft.engine import Seat
 from undercroft.games import all_games, find
+from undercroft.games.dungeon.cards import ADVENTURERS
+from undercroft.study.figures import between, percent, points, with_reach
+from undercroft.study.gathering import columns_of
 from undercroft.study.plan import Plan, variations
 from undercroft.study.playing import Trials
-from undercroft.study.statistics import mean_interval, quantiles
+from undercroft.study.statistics import (
+    bounded_mean,
+    mean_interval,
+    quantile_interval,
+    quantiles,
+    wilson,
+)
+from undercroft.study.summing import Performance, seat_performance
 
 if TYPE_CHECKING:
     import polars as pl
@@ -78,7 +91,10 @@ STUDY = re.compile(
 HEAD = re.compile(r"^\|\s+(?P<games>(?:\| [^|\n]+ \d+ )+)\|\n\| ---", re.MULTILINE)
 """Of a table of games side by side: `|  | Dunjiin 3 | DUNGEON! 2 |`."""
 PLAYED = re.compile(r"<!-- played as: (?P<played>[^>]+) -->")
+PLAYER = re.compile(r"(?P<game>\w+) (?P<version>\d+) (?P<play>[0-9a-f]{8}|unknown)")
+"""On a page of tables: each game with its rules, and how it was played, if anybody knows."""
 SLOW = "search"
+HOUSE, BENCHMARK = "undercroft", "benchmarks."
 
 
 def stale(text: str) -> list[str]:
@@ -91,6 +107,11 @@ def unmarked(text: str) -> list[str]:
     old = [
         one["words"]
         for one in FIGURE.finditer(text)
+        if int(one["version"]) != find(one["game"]).version
+    ]
+    old += [
+        f"{one['game']} {one['version']}"
+        for one in _players(text)
         if int(one["version"]) != find(one["game"]).version
     ]
     return [*old, *(row[0] for row in _old_rows(text) if not row[1]), *_stale_columns(text)]
@@ -115,39 +136,74 @@ def _rows(text: str) -> Iterator[tuple[re.Match[str], str]]:
 
 def played_by_others(text: str) -> list[str]:
     """What was measured by bots that played otherwise than today's, or nobody knows how."""
-    columns = [
-        f"{name} (other bots)"
-        for line in PLAYED.finditer(text)
-        for name, play in re.findall(r"(\w+) ([0-9a-f]{8})", line["played"])
-        if play != play_of(name)
-    ]
+    players = _players(text)
+    untold = _columns(text) if not players else []
     played = [*FIGURE.finditer(text), *(row for row, _ in _rows(text) if row["words"])]
-    return columns + [
-        f"{one['words']} ({'other bots' if one['play'] else 'nobody knows by whom'})"
-        for one in played
-        if one["play"] != play_of(one["game"])
+    return [f"{one} ({NOBODY_KNOWS})" for one in untold] + [
+        f"{what} ({NOBODY_KNOWS if play in (None, 'unknown') else 'other bots'})"
+        for what, game, play in [
+            *((one["game"], one["game"], one["play"]) for one in players),
+            *((one["words"], one["game"], one["play"]) for one in played),
+        ]
+        if play != play_of(game)
     ]
+
+
+NOBODY_KNOWS = "nobody knows by whom"
+
+
+def _players(text: str) -> list[re.Match[str]]:
+    return [one for line in PLAYED.finditer(text) for one in PLAYER.finditer(line["played"])]
 
 
 def played_as(games: Sequence[str]) -> str:
     """A line for a page of tables, that tells how the bots play these games today."""
-    return f"<!-- played as: {', '.join(f'{name} {play_of(name)}' for name in games)} -->"
+    told = (f"{name} {find(name).version} {play_of(name)}" for name in games)
+    return f"<!-- played as: {', '.join(told)} -->"
 
 
 @cache
 def play_of(name: str) -> str:
-    """How the house's quick bots play this game, to the last answer of a few games."""
+    """How the house's quick bots play this game, to the last answer of a few games, and how
+    intervals are reckoned."""
     game = find(name)
     plan = Plan(games=4, bots=("greedy", "random"), jobs=1)
     trials = Trials(game, variations(game, plan), plan.seed, plan.patience)
     played = [trials.do(number) for number in range(plan.games)]
-    return blake2b(repr(played).encode(), digest_size=4).hexdigest()
+    told = f"{played} {list(_reckoned())}"
+    return blake2b(told.encode(), digest_size=4).hexdigest()
+
+
+SAMPLES = (
+    (0.0, 1.0) * 6,
+    (0.0,) * 40,
+    (0.5,) * 30 + (1.0,),
+    (0.0, 0.5, 0.5, 1.0),
+    (1.0,) * 60 + (0.0,),
+)
+
+
+def _reckoned() -> Iterator[str]:
+    """What is said of a few samples: a figure is another one, too, where its interval is."""
+    for values in SAMPLES:
+        for found in (
+            wilson(sum(values), len(values)),
+            mean_interval(values),
+            bounded_mean(values, 0, 1),
+            quantile_interval(values, 0.9),
+        ):
+            yield " ".join(f"{one:.6f}" for one in (found.value, found.low, found.high))
 
 
 def _stale_columns(text: str) -> list[str]:
     now = {f"{game.title} {game.version}" for game in all_games()}
+    return [one for one in _columns(text) if one not in now]
+
+
+def _columns(text: str) -> list[str]:
+    """The games, with their versions, that stand side by side."""
     told = [one.strip() for head in HEAD.finditer(text) for one in head["games"].split("|")]
-    return [one for one in dict.fromkeys(told) if one and one not in now]
+    return [one for one in dict.fromkeys(told) if one]
 
 
 def renew(text: str, *, slow: bool, only: str = "", heard: Callable[[str], None] = print) -> str:
@@ -159,7 +215,7 @@ def renew(text: str, *, slow: bool, only: str = "", heard: Callable[[str], None]
                 return one[0]
             if SLOW in one["words"] and not slow:
                 return ROW.sub(_marked, one[0])
-            heard(f"undercroft {one['words']}")
+            heard(" ".join(_typed(one["words"].split())))
             return write(one)
 
         return write_one
@@ -206,6 +262,46 @@ def _between(of: Callable[[pl.DataFrame], Sequence[float]]) -> Cell:
     return told
 
 
+def _wins(seat: Seat) -> Cell:
+    """Of the seat that many from the first, or from the last."""
+
+    def told(rows: pl.DataFrame) -> str:
+        won = _performance(rows, seat).won
+        return f"{percent(won.value)} ({between(won, points)})"
+
+    return told
+
+
+def _performance(rows: pl.DataFrame, seat: Seat) -> Performance:
+    seats = rows["seats"][0]
+    return seat_performance(columns_of(rows, 0), seat % seats, seats)
+
+
+def _type(kind: str) -> Cell:
+    """How often an adventurer of DUNGEON! wins, deal by deal: each is dealt to every type."""
+
+    def told(rows: pl.DataFrame) -> str:
+        deals: dict[int, list[float]] = {}
+        for sat, won, number in rows.select("adventurers", "winners", "number").iter_rows():
+            kinds = sat.split("+")
+            if kind in kinds:
+                deals.setdefault(number, []).append((kinds.index(kind) in won) / max(1, len(won)))
+        found = bounded_mean([fmean(deal) for deal in deals.values()], 0, 1)
+        return f"{percent(found.value)} ({between(found, points)})" if deals else ""
+
+    return told
+
+
+def _rounds(part: float) -> Cell:
+    """A round is a turn of everybody."""
+
+    def told(rows: pl.DataFrame) -> str:
+        each = zip(rows["turns"], rows["seats"], strict=True)
+        return f"{quantiles([ceil(turns / seats) for turns, seats in each], [part])[0]:.0f}"
+
+    return told
+
+
 CELLS: dict[str, Cell] = {
     "games": lambda rows: f"{rows.height:,}",
     "turns": _mean("turns"),
@@ -221,6 +317,15 @@ CELLS: dict[str, Cell] = {
     "10 of 100": _below("total_score", 0.1),
     "50 of 100": _below("total_score", 0.5),
     "90 of 100": _below("total_score", 0.9),
+    "first player wins": _wins(0),
+    "place": lambda rows: with_reach(_performance(rows, 0).place),
+    "last player wins": _wins(-1),
+    **{one.name: _type(one.key) for one in ADVENTURERS},
+    "rounds: 10 %": _rounds(0.1),
+    "half": _rounds(0.5),
+    "90 %": _rounds(0.9),
+    "longest": _rounds(1),
+    "decisions": lambda rows: f"{fmean(_all('decisions')(rows)):.0f}",
 }
 
 
@@ -278,9 +383,16 @@ def _share(found: dict[str, Any]) -> str:
     return f"{found['share']:.3f} | {low:.3f} … {high:.3f} | {found['verdict']}"
 
 
+def _typed(words: Sequence[str]) -> list[str]:
+    """Words are those of the command, but for a benchmark's."""
+    return [*words] if words[0].startswith(BENCHMARK) else [HOUSE, *words]
+
+
 def _said(words: Sequence[str]) -> str:
     """What the command prints, on a plain page of 80 columns."""
-    command = [str(Path(sys.executable).with_name("undercroft")), *words]
+    house = [str(Path(sys.executable).with_name(HOUSE))]
+    begin = [sys.executable, "-m"] if words[0].startswith(BENCHMARK) else house
+    command = [*begin, *words]
     plain = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb"}
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=plain)
     return "\n".join(line.rstrip() for line in done.stdout.splitlines())

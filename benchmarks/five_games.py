@@ -161,6 +161,8 @@ CHAPTERS: dict[str, dict[str, Cell]] = {
         "options a decision": mean("options"),
         "decisions of others until one's own": mean("wait"),
         "the longest such wait in a game": mean("longest_wait"),
+        "minutes until one's own, by the model": mean("wait_minutes"),
+        "the longest such wait, in minutes": mean("longest_wait_minutes"),
     },
     "How it ends": {
         "endings, %": _endings,

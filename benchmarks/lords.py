@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any
 
+from benchmarks.figures import played_as
 from undercroft import bots, games
 from undercroft.engine import Ask, Chair, Player, Seat, Table
 from undercroft.games.dungeon_lords.board import YEARS
@@ -26,7 +27,7 @@ from undercroft.games.dungeon_lords.tiles import (
     Room,
 )
 from undercroft.study import Findings, Plan, run
-from undercroft.study.statistics import Estimate, mean_interval, wilson
+from undercroft.study.statistics import Estimate, bounded_mean, mean_interval, wilson
 from undercroft.study.watching import Counted
 
 GAME = games.find("dungeon_lords")
@@ -122,6 +123,11 @@ def over(values: Iterable[float | None]) -> Estimate:
     return mean_interval([value for value in values if value is not None])
 
 
+def share(values: Iterable[float]) -> str:
+    """A mean share of the win, in hundredths."""
+    return said(bounded_mean([*values], 0, 1), 1, 100)
+
+
 def said(one: Estimate, digits: int = 1, scale: float = 1) -> str:
     value, low, high = (f"{scale * part:.{digits}f}" for part in (one.value, one.low, one.high))
     return f"{value} ({low} … {high})"
@@ -169,7 +175,7 @@ def _table_of(found: Findings, seats: int, items: str) -> list[object]:
 
 
 def _places(rows: Sequence[Row], seats: int) -> list[object]:
-    shares = [said(over(row.wins[seat] for row in rows), 1, 100) for seat in range(seats)]
+    shares = [share(row.wins[seat] for row in rows) for seat in range(seats)]
     return [seats, len(rows), *shares, *[""] * (4 - seats)]
 
 
@@ -179,9 +185,9 @@ def _thing(found: Findings, kind: str, thing: Room | Creature) -> list[object]:
         for seats in LORDS
     }
     have = fmean(len(seats) / 4 for _, seats in owned[4])
-    wins = over(fmean([row.wins[seat] for seat in seats]) for row, seats in owned[4] if seats)
+    wins = share(fmean([row.wins[seat] for seat in seats]) for row, seats in owned[4] if seats)
     return [
-        thing.name, f"{100 * have:.0f}", said(wins, 1, 100),
+        thing.name, f"{100 * have:.0f}", wins,
         *[said(over(ahead(row, seats) for row, seats in owned[lords])) for lords in (4, 3, 2)],
     ]  # fmt: skip
 
@@ -193,7 +199,7 @@ def _paladin(rows: Sequence[Row], seats: int, year: int) -> list[object]:
     return [
         seats, year, f"{100 * len(hosted) / len(rows):.0f}",
         said(captured, 0, 100),
-        said(over(row.wins[host] for row, host in hosted), 1, 100),
+        share(row.wins[host] for row, host in hosted),
         said(over(ahead(row, [host]) for row, host in hosted)),
     ]  # fmt: skip
 
@@ -265,6 +271,7 @@ def main() -> None:
         jobs=wanted.jobs,
         watchers=[Belongings, Hosts],
     )
+    print(played_as([GAME.name]), end="\n\n")
     for one in tables_of(run(GAME, plan)):
         print(one, end="\n\n", flush=True)
     print(

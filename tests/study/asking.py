@@ -50,6 +50,27 @@ class Fool:
         return "nonsense"
 
 
+class Stumbled(Exception):
+    """Takes more than it keeps, so that no other process can make it again."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where} is {why}")
+
+
+class Stumbler:
+    """Does not know what to do."""
+
+    def answer(self, chair: Chair) -> Any:
+        raise Stumbled("the cellar", "dark")
+
+
+class Leaver:
+    """Says good-bye to everybody."""
+
+    def answer(self, chair: Chair) -> Any:
+        raise SystemExit
+
+
 class Quitter:
     """Takes the process that it plays in along."""
 

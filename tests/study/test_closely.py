@@ -13,7 +13,7 @@ import pytest
 from tests.study.asking import Reactions, study
 from tests.study.test_report import read
 from undercroft import bots, games
-from undercroft.engine import Choice, Option, Quick, Refusal, Result, Table, Verb
+from undercroft.engine import Choice, Gathering, Option, Quick, Refusal, Result, Table, Verb
 from undercroft.games.dunjiin.cards import MONSTERS
 from undercroft.study import Plan, run
 from undercroft.study.by_seat import holdings, standings, tally, uses
@@ -36,6 +36,10 @@ class Door(Verb):
 
 def asked(seat: int, *options: Door) -> Choice[Any]:
     return Choice(seat, "door", options or list(Door))
+
+
+def table(turns: int, question: Any = None) -> Any:
+    return SimpleNamespace(question=question, turns=turns)
 
 
 @pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.name)
@@ -85,11 +89,32 @@ def test_a_decision_takes_longer_the_more_there_is_to_choose_from() -> None:
 def test_a_wait_is_what_others_decide_between_two_decisions_of_mine() -> None:
     pace = Pace(3)
     for seat in (0, 1, 2, 2, 0, 0):
-        pace.note(SimpleNamespace(question=None), asked(seat))  # type: ignore[arg-type]
+        pace.note(table(turns=0), asked(seat))
     told = pace.told(turns=6)
     assert pace.waits == [0, 3, 0]
     assert (told["wait"], told["longest_wait"], told["options"]) == (1, 3, 4)
     assert told["minutes"] == pytest.approx((6 * 10 + 6 * 10) / 60)
+
+
+def test_a_wait_takes_as_long_as_what_others_decide_and_their_turns() -> None:
+    pace = Pace(3)
+    for turn, seat in enumerate((0, 1, 2, 2, 0, 0)):
+        pace.note(table(turn), asked(seat))
+    told = pace.told(turns=6)
+    waited = [0 + 10, 3 * 10 + 4 * 10, 0 + 10]
+    assert told["wait_minutes"] == pytest.approx(sum(waited) / 3 / 60)
+    assert told["longest_wait_minutes"] == pytest.approx(70 / 60)
+
+
+def test_who_decides_in_secret_with_others_does_not_wait_for_them() -> None:
+    both = [asked(0), asked(1, Door.LEFT)]
+    pace = Pace(2)
+    for question in (Gathering(lambda: both), Gathering(lambda: both)):
+        for ask in both:
+            pace.note(table(0, question), ask)
+    told = pace.told(turns=1)
+    assert told["minutes"] == pytest.approx((2 * 10 + 10) / 60)
+    assert told["longest_wait_minutes"] == pytest.approx(6 / 60)  # for who thinks longer
 
 
 def test_the_lead_changes_when_another_looks_better_and_not_when_as_good() -> None:

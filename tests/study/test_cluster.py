@@ -90,6 +90,11 @@ def test_a_bot_that_answers_nonsense_is_told_in_one_sentence(cluster: None) -> N
     assert told[0] == told[1]
 
 
+def test_what_goes_wrong_in_a_bot_is_told_whatever_kind_of_trouble_it_is(cluster: None) -> None:
+    with pytest.raises(Exception, match="the cellar is dark"):
+        run(GAME, Plan(games=1, bots=("tests.study.asking:Stumbler",), on="ray"))
+
+
 def test_a_bot_that_kills_its_worker_is_given_up(cluster: None) -> None:
     with pytest.raises(Lost, match="was killed 4 times"):
         run(GAME, Plan(games=1, bots=("tests.study.asking:Quitter",), on="ray"))

@@ -83,6 +83,13 @@ def test_bad_input_is_refused_before_anything_is_played(
     assert said in str(result.exception)
 
 
+def test_no_skill_is_told_where_all_play_together() -> None:
+    words = ["rials", "--games", "4", "--option", "mode=collaborative", "--skill", "greedy,random"]
+    result = CliRunner().invoke(app, words)
+    assert isinstance(result.exception, Refusal)
+    assert "where all play together" in str(result.exception)
+
+
 def test_an_unknown_game_is_refused() -> None:
     result = CliRunner().invoke(app, ["nothing"])
     assert isinstance(result.exception, Refusal)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
+from tests.fixtures.browsers import chromium
 from tests.study.asking import GAME, Reactions, study
 from tests.study.test_command import typed
 from tests.study.test_plan import SWITCH
@@ -41,6 +44,18 @@ def test_every_plot_is_well_formed(close: Findings) -> None:
     assert len(plots) > 5
     for plot in plots:
         assert ElementTree.fromstring(plot).get("aria-label")
+
+
+@pytest.mark.skipif(chromium() is None, reason="There is no Chromium here")
+def test_plots_can_be_read_on_a_phone_too(browser: Browser, close: Findings) -> None:
+    visitor = browser.new_page(viewport={"width": 390, "height": 844})
+    visitor.set_content(page(close))
+    heights = visitor.locator("svg text:not(:empty)").evaluate_all(
+        "texts => texts.map(text => text.getBoundingClientRect().height)"
+    )
+    assert min(heights) >= 9
+    assert visitor.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    visitor.close()
 
 
 def test_a_page_tells_what_was_asked_found_and_how_to_repeat_it(close: Findings) -> None:
@@ -112,6 +127,19 @@ def test_ticks_are_round_numbers_within_the_scale() -> None:
     assert ticks(0, 1) == pytest.approx([0, 0.2, 0.4, 0.6, 0.8, 1])
     assert ticks(3, 47) == [10, 20, 30, 40]
     assert ticks(5, 5) == [5]
+
+
+@pytest.mark.parametrize(("low", "high"), [(0.2465, 0.2535), (0.24, 0.2655), (0.1, 0.9)])
+def test_no_tick_of_a_scale_stands_twice_or_in_a_wrong_place(low: float, high: float) -> None:
+    drawn = dots("wins", [Dot("a", Estimate(0.25, low, high), 0.25)], hundredths)
+    told = re.findall(r'class="axis" x="([\d.]+)"[^>]*>([\d.]+) %', drawn)
+    assert len({said for _, said in told}) == len(told) >= 2
+    places, values = ([float(one) for one in column] for column in zip(*told, strict=True))
+    steps = [(b - a) / (values[1] - values[0]) for a, b in pairwise(values)]
+    assert steps == pytest.approx([1] * len(steps))
+    assert [b - a for a, b in pairwise(places)] == pytest.approx(
+        [places[1] - places[0]] * len(steps), abs=0.2
+    )
 
 
 def test_a_dot_has_the_colour_of_what_it_says() -> None:

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from undercroft.games import find
 from undercroft.study import Plan, run
+from undercroft.study.figures import hundredths, on_scale
 from undercroft.study.plots import axis, bins, histogram, scale, shape, spark, whiskers
 from undercroft.study.report import report
 from undercroft.study.statistics import Estimate
@@ -43,6 +44,11 @@ def test_an_axis_is_whole_though_there_are_few_columns() -> None:
     equal, nearly = bins(104, 104, 30, whole=True), bins(104, 105, 30, whole=True)
     assert axis(equal.low, equal.high, equal.count, "{:.0f}".format) == "104"
     assert axis(nearly.low, nearly.high, nearly.count, "{:.0f}".format) == "104…106"
+
+
+def test_a_short_axis_of_shares_has_a_digit_more() -> None:
+    assert on_scale(hundredths, 0.247, 0.253)(0.247) == "24.7 %"
+    assert on_scale(hundredths, 0.2, 0.3)(0.247) == "25 %"
 
 
 def test_a_game_that_is_always_as_long_has_its_length_under_the_plot() -> None:

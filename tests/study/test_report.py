@@ -18,6 +18,7 @@ from undercroft.games import all_games
 from undercroft.study import Plan, run
 from undercroft.study.bouts import Bout
 from undercroft.study.contest import Contest
+from undercroft.study.figures import number, quantile
 from undercroft.study.measuring import Goal, Measure
 from undercroft.study.report import in_lines, report
 from undercroft.study.report import tried as tried_in
@@ -99,6 +100,43 @@ def test_names_are_parted_where_they_have_parts() -> None:
         "NeverShops",
     ]
     assert in_lines("out of lives", 12) == "out of lives"
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (0, "0"), (7, "7"), (64.25, "64.2"), (999.4, "999"), (999.6, "1,000"), (-999.6, "-1,000"),
+        (1234.4, "1,234"), (0.012, "0.012"), (0.00002, "0.00"), (float("inf"), "?"),
+    ],
+)  # fmt: skip
+def test_a_quantile_is_never_told_in_powers_of_ten(value: float, said: str) -> None:
+    assert quantile(value) == said
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (999_999, "999,999"), (999_999.7, "1.00 M"), (-1_234_567, "-1.23 M"),
+        (987_654_321, "988 M"), (12_345_678_901, "12.3 bn"), (999_999_999_999, "1.00 tn"),
+        (10**15, "1,000 tn"),
+    ],
+)  # fmt: skip
+def test_a_vast_number_is_told_in_millions(value: float, said: str) -> None:
+    assert number(value) == quantile(value) == said
+
+
+def test_the_longest_name_and_the_greatest_number_have_room_beside_each_other() -> None:
+    name = "how_much_gold_all_of_them_have_carried_home_together_at_last"
+
+    class Rich(Reactions):
+        def after(self, table: Any) -> Any:
+            return {name: 10**6 * (2 + table.turns), "little": 1e-9 * table.turns}
+
+    text = read(study(watchers=(Rich,)))
+    assert max(map(len, text.splitlines())) <= 80
+    (told,) = re.findall(r"What else was counted(.*?)\n\S", text, re.S)
+    assert name.replace("_", "") in re.sub(r"[^a-z]", "", told)
+    assert " M" in told
 
 
 def test_of_a_number_that_is_always_the_same_no_width_is_told() -> None:

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+import traceback
 from collections.abc import Callable, Mapping
 from multiprocessing import active_children
 from pathlib import Path
@@ -87,6 +88,11 @@ def test_a_bot_that_answers_nonsense_ends_the_study_and_the_game_is_named(
     named = r"The bot tests\.study\.asking:Fool gave .*, in game 0 \(seed \d+\): 'nonsense'"
     with pytest.raises(NotAllowed, match=named):
         study(bots=(f"{OWN}:Fool",), games=1, watchers=watchers)
+
+
+def test_a_bot_that_would_end_the_program_is_named() -> None:
+    with pytest.raises(NotAllowed, match=r"Leaver would end the program, in game 0"):
+        study(bots=(f"{OWN}:Leaver",), games=1)
 
 
 def test_a_game_without_end_is_given_up_and_counted() -> None:
@@ -172,6 +178,16 @@ def test_what_no_column_can_hold_is_refused_at_once_and_what_was_played_is_kept(
     kept.close()
 
 
+@pytest.mark.parametrize("told", [None, 7, ["dodges"]])
+def test_a_watcher_that_forgets_to_tell_is_refused_in_one_sentence(told: Any) -> None:
+    class Silent(Reactions):
+        def after(self, table: Table[Any]) -> Any:
+            return told
+
+    with pytest.raises(Refusal, match=r"The watcher Silent tells .* not what it counted, by name"):
+        study(watchers=(Silent,), games=2)
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupt_leaves_whole_pairs_and_no_process(jobs: int) -> None:
     seen = 0
@@ -231,6 +247,14 @@ def test_what_a_killed_process_was_playing_is_played_again() -> None:
 def test_a_bot_that_kills_whoever_plays_is_given_up() -> None:
     with pytest.raises(Lost, match="was killed 4 times"):
         run(GAME, Plan(games=4, bots=(f"{OWN}:Quitter",), jobs=2))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_goes_wrong_in_a_bot_is_told_whatever_kind_of_trouble_it_is(jobs: int) -> None:
+    """Some kinds cannot be sent from process to process; that is no process that was killed."""
+    with pytest.raises(Exception, match="the cellar is dark") as wrong:
+        run(GAME, Plan(games=4, bots=(f"{OWN}:Stumbler",), jobs=jobs))
+    assert "in game " in "".join(traceback.format_exception(wrong.value))
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="asks Linux for children")

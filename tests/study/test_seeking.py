@@ -200,7 +200,8 @@ def test_nobody_seeks_a_margin_where_all_play_together() -> None:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_figures_that_a_game_tells_are_let_through(game: Game[Any]) -> None:
     plan = Plan(games=3, seats=3, bots=("random",), jobs=1, closely=True)
-    summary = run(game, plan).summaries[0]
+    findings = run(game, plan)
+    summary = findings.summaries[0]
     told = [*summary.numbers, *summary.tallies]
     told += [f"90% of {name}" for name in summary.numbers]
     for name in told:
@@ -208,7 +209,9 @@ def test_figures_that_a_game_tells_are_let_through(game: Game[Any]) -> None:
     words = [f"wins of {one.word}" for each in summary.standings.values() for one in each]
     words += [f"ends in {word}" for word in summary.shares["reason"]]
     for name in words:
-        goal(f"{name} = 10%", plan).measure.check(game, plan)
+        measure = goal(f"{name} = 10%", plan).measure
+        measure.check(game, plan)
+        assert measure.read(findings), name
 
 
 def test_a_kind_is_found_however_it_is_written() -> None:

@@ -56,6 +56,8 @@ def test_more_can_be_set_in_a_game_that_is_changed_already() -> None:
             "A number is set as NUMBER=VALUE or by a TOML file: 'shop.price' is neither.",
         ),
         ("shop.price=many", "The number shop.price can be 1 to 99, not 'many'."),
+        ("", "A number is set as NUMBER=VALUE or by a TOML file: '' is neither."),
+        ("/", "A number is set as NUMBER=VALUE or by a TOML file: '/' is neither."),
         ("=3", "A number is set as NUMBER=VALUE or by a TOML file: '=3' is neither."),
         ("shop.prize=3", "There is no number 'shop.prize'. Did you mean shop.price?"),
     ],

@@ -9,6 +9,8 @@ import pytest
 from benchmarks import figures
 from undercroft import bots
 from undercroft.games import all_games, find
+from undercroft.study import Plan, run
+from undercroft.study.statistics import mean_interval
 
 PAGES = sorted(figures.DOCS.glob("*.md"))
 NOW = find("dunjiin").version
@@ -60,6 +62,28 @@ def test_the_rows_of_a_table_are_played_by_their_words() -> None:
     assert figures.renew(text, slow=False, only="rials") == text
 
 
+def test_rows_tell_who_wins_by_seat_and_by_adventurer() -> None:
+    def cells(words: str, *heads: str) -> list[str]:
+        head = f"| tried | {' | '.join(heads)} | rules |\n| --- |\n"
+        text = f"{head}| all: `{words}` | {'9 | ' * len(heads)}1 |\n\nmore\n"
+        row = figures.renew(text, slow=False, heard=lambda said: None).splitlines()[2]
+        return [cell.strip() for cell in row.strip("|").split("|")[1:-1]]
+
+    words = "study dunjiin --games 12 --seats 3 --bots random --option dealer=3 --jobs 1"
+    first, place, last = cells(words, "first player wins", "place", "last player wins")
+    found = run(find("dunjiin"), Plan(12, 3, ["random"], {"dealer": "3"}, jobs=1)).summaries[0]
+    assert first.startswith(f"{100 * found.by_seat[0].won.value:.1f} % (")
+    assert place.startswith(f"{found.by_seat[0].place.value:.2f}±")
+    assert last.startswith(f"{100 * found.by_seat[2].won.value:.1f} % (")
+    words = "study dungeon --games 3 --seats 2 --option game=basic --jobs 1"
+    words += " --vary adventurers=elf+hero,hero+elf"
+    elf, hero, wizard, rounds, longest = cells(words, "Elf", "Hero", "Wizard", "half", "longest")
+    assert wizard == ""
+    shares = [float(one.partition(" %")[0]) for one in (elf, hero)]
+    assert sum(shares) == pytest.approx(100, abs=0.11)
+    assert 0 < int(rounds) <= int(longest)
+
+
 def table(*rows: str) -> str:
     head = "| command | rules |\n| --- | ---: |\n"
     return head + "".join(f"| {row} |\n" for row in rows) + "\nand so on\n"
@@ -83,10 +107,30 @@ def test_what_other_bots_played_is_told_and_not_complained_of(
     tables = figures.played_as(["dunjiin"])
     assert not figures.played_by_others(tables)
     assert figures.played_by_others(tables.replace(today, "00000000")) == ["dunjiin (other bots)"]
+    unknown = tables.replace(today, "unknown")
+    assert figures.played_by_others(unknown) == ["dunjiin (nobody knows by whom)"]
+    assert not figures.stale(unknown)
+    older = f"<!-- played as: dunjiin {NOW - 1} {today} -->"
+    assert figures.unmarked(older) == [f"dunjiin {NOW - 1}"]
+    beside = f"|  | {' | '.join(f'{game.title} {game.version}' for game in all_games())} |\n| ---"
+    assert figures.played_by_others(beside) == [
+        f"{game.title} {game.version} (nobody knows by whom)" for game in all_games()
+    ]
+    assert not figures.played_by_others(f"{tables}\n\n{beside}")
     figures.play_of.cache_clear()
     assert figures.play_of("dunjiin") == today
     find_bot = bots.find
     monkeypatch.setattr(bots, "find", lambda name, seed: find_bot("random", seed))
+    figures.play_of.cache_clear()
+    assert figures.play_of("dunjiin") != today
+    figures.play_of.cache_clear()
+
+
+def test_figures_whose_intervals_were_reckoned_otherwise_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    today = figures.play_of("dunjiin")
+    monkeypatch.setattr(figures, "bounded_mean", lambda values, low, high: mean_interval(values))
     figures.play_of.cache_clear()
     assert figures.play_of("dunjiin") != today
     figures.play_of.cache_clear()
@@ -109,6 +153,14 @@ def test_the_tables_of_some_titles_are_cut_out() -> None:
     said = "A study\nTurns\n\n a  1\n\nHow games end\n\n b  2\n\nPlaces\n\n c  3\n"
     assert figures.excerpt(said, ["Turns", "Places"]) == "Turns\n\n a  1\n\nPlaces\n\n c  3"
     assert figures.excerpt(said, [""]) == said.strip()
+
+
+def test_a_figure_may_be_of_a_benchmark() -> None:
+    text = "<!-- figure of dunjiin 3: benchmarks.cluster --help -->\n\n```\nold\n```\n"
+    asked: list[str] = []
+    new = figures.renew(text, slow=False, heard=asked.append)
+    assert asked == ["benchmarks.cluster --help"]
+    assert "python -m benchmarks.cluster" in new
 
 
 def test_a_figure_is_measured_anew_with_the_rules_of_today() -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from undercroft import bots
 from undercroft.engine import Unknown
 from undercroft.study.code import source_of
-from undercroft.study.runner import Done, Files, Lot, Work, do_all
+from undercroft.study.runner import Done, Files, Lot, Work, do_elsewhere
 from undercroft.study.watching import OwnWatcher, Watcher
 
 HOUSE = "undercroft"
@@ -70,7 +70,7 @@ def do_abroad(parcel: Parcel, lot: Lot) -> Done[Any]:
     """What a worker of a cluster does."""
     if parcel.hash not in _opened:
         _opened[parcel.hash] = _open(parcel)
-    return do_all(_opened[parcel.hash], lot)
+    return do_elsewhere(_opened[parcel.hash], lot)
 
 
 def _open(parcel: Parcel) -> Work[Any]:

@@ -18,7 +18,7 @@ SECONDS_A_DOUBLING = 3.0
 """For each doubling of the options: the time to choose grows with their logarithm (Hick's law)."""
 
 OFFERED, TAKEN, HELD = OURS
-PACE = ("minutes", "options", "wait", "longest_wait")
+PACE = ("minutes", "options", "wait", "longest_wait", "wait_minutes", "longest_wait_minutes")
 LEAD = ("lead_changes", "settled", "lowest_share")
 LEADERS = ("half_time_leader_wins", "late_leader_wins", "runaway", "comeback")
 A_FEW = 10
@@ -79,18 +79,29 @@ class Pace:
     def __init__(self, seats: int) -> None:
         self.seconds, self.options, self.decisions = 0.0, 0, 0
         self.waits: list[int] = []
+        self.seconds_waited: list[float] = []
         self._last: list[int | None] = [None] * seats
+        self._ready = [0.0] * seats
+        """When each had decided."""
         self._gathering: Any = None
-        self._longest = 0.0
+        self._longest = self._asked_at = 0.0
 
     def note(self, table: Table[Any], ask: Ask) -> None:
-        self.seconds += self._beyond(table, thought(len(ask.options)))
+        takes, since = thought(len(ask.options)), self._since(table)
+        self.seconds += self._beyond(table, takes)
         self.options += len(ask.options)
         last = self._last[ask.seat]
         if last is not None:
             self.waits.append(self.decisions - last - 1)
-        self._last[ask.seat] = self.decisions
+            self.seconds_waited.append(max(0.0, since - self._ready[ask.seat]))
+        self._last[ask.seat], self._ready[ask.seat] = self.decisions, since + takes
         self.decisions += 1
+
+    def _since(self, table: Table[Any]) -> float:
+        """When it was asked; of several who decide together all are asked at once."""
+        if not isinstance(table.question, Gathering) or table.question is not self._gathering:
+            self._asked_at = self.seconds + SECONDS_A_TURN * table.turns
+        return self._asked_at
 
     def _beyond(self, table: Table[Any], seconds: float) -> float:
         """Who decide together do so at the same time: only who takes longest counts."""
@@ -109,6 +120,8 @@ class Pace:
         if self.waits:
             told["wait"] = sum(self.waits) / len(self.waits)
             told["longest_wait"] = max(self.waits)
+            told["wait_minutes"] = sum(self.seconds_waited) / len(self.waits) / 60
+            told["longest_wait_minutes"] = max(self.seconds_waited) / 60
         return told
 
 

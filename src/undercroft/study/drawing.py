@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from math import ceil, floor, isfinite, log10
 
+from undercroft.study.figures import Show, on_scale
 from undercroft.study.plots import Bins, histogram, scale
 from undercroft.study.statistics import Estimate
 
@@ -16,8 +17,6 @@ LETTER = 7.2
 ROW, AXIS = 26, 34
 MOST_LABEL = 34
 """A longer label is broken before this many letters."""
-
-Show = Callable[[float], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +130,8 @@ class _Frame:
     def __init__(
         self, low: float, high: float, labels: Sequence[str], show: Show, row: int = ROW
     ) -> None:
-        self.low, self.high, self.show, self.row = low, high, show, row
+        self.low, self.high, self.row = low, high, row
+        self.show = on_scale(show, low, high)
         self.labels = [_broken(label) for label in labels]
         longest = max((len(line) for lines in self.labels for line in lines), default=0)
         self.left = 14 + longest * LETTER

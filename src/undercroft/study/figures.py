@@ -50,21 +50,44 @@ def hundredths(share: float) -> str:
     return f"{100 * share:.0f} %"
 
 
+NARROW = 0.025
+"""On a shorter scale of shares some whole hundredths would stand twice, or in a wrong place."""
+
+
+def on_scale(show: Show, low: float, high: float) -> Show:
+    """As it is shown where a scale has room for whole hundredths; else with a digit more."""
+    return percent if show is hundredths and high - low <= NARROW else show
+
+
 def points(share: float) -> str:
     """A share, or how far one share is from another, in hundredths."""
     return f"{100 * share:.1f}" if isfinite(share) else "?"
+
+
+VAST = {999.5e9: (1e12, "tn"), 999.5e6: (1e9, "bn"), 999_999.5: (1e6, "M")}
+"""From where on numbers are told in so many, and by which sign: a table has room for no others."""
+
+
+def _three_digits(value: float) -> str:
+    size = abs(value)
+    return f"{value:,.{2 if size < 9.995 else 1 if size < 99.95 else 0}f}"
 
 
 def number(value: float) -> str:
     """About three digits of it."""
     if not isfinite(value):
         return "?"
+    if (unit := next((one for one in VAST if abs(value) >= one), None)) is not None:
+        return f"{_three_digits(value / VAST[unit][0])} {VAST[unit][1]}"
     digits = 0 if abs(value) >= 1000 else 1 if abs(value) >= 10 else 2
     return f"{value:,.{digits}f}"
 
 
 def quantile(value: float) -> str:
-    return f"{value:.3g}" if abs(value) < 1000 else number(value)
+    """Three digits of it, and never a power of ten."""
+    if value == 0 or 1e-4 <= abs(value) < 999.5:
+        return f"{value:.3g}"
+    return number(round(value)) if 999.5 <= abs(value) < 1000 else number(value)
 
 
 def signed(value: float, show: Show) -> str:

@@ -156,6 +156,9 @@ def blaming(table: Table[Any], names: Sequence[str], where: str) -> Iterator[Non
         raise NotAllowed(
             f"The bot {name} gave no answer that is allowed, in {where}: {refusal}"
         ) from None
+    except SystemExit:
+        name = names[table.asked[0].seat]
+        raise NotAllowed(f"The bot {name} would end the program, in {where}.") from None
     except Exception as trouble:
         trouble.add_note(f"in {where}")
         raise

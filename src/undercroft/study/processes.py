@@ -13,7 +13,7 @@ from multiprocessing import active_children, get_context
 from typing import Any
 
 from undercroft.bots.workers import settle_in
-from undercroft.study.runner import MOST_LOSSES, Done, Lost, Lot, Work, do_all
+from undercroft.study.runner import MOST_LOSSES, Done, Lost, Lot, Work, do_elsewhere
 
 
 def cores() -> int:
@@ -89,7 +89,7 @@ def _sit_down(work: Work[Any]) -> None:
 
 
 def _do_some(lot: Lot) -> Done[Any]:
-    return do_all(_work, lot)
+    return do_elsewhere(_work, lot)
 
 
 @contextmanager

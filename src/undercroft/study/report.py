@@ -22,6 +22,7 @@ from undercroft.study.figures import (
     give_or_take,
     hundredths,
     number,
+    on_scale,
     part_of_all,
     percent,
     points,
@@ -173,7 +174,7 @@ def _closely(findings: Findings, summary: Summary) -> Iterator[RenderableType]:
 def _standings(name: str, standings: Sequence[Standing]) -> Table:
     table = _table(f"Who wins, by {spaced(name)}", "", "of seats", "won", "95 %", "fair")
     bounds = scale([one.won for one in standings], *(one.fair for one in standings))
-    table.add_column(Plot(lambda room: axis(*bounds, room, hundredths)))
+    table.add_column(Plot(lambda room: axis(*bounds, room, on_scale(hundredths, *bounds))))
     for one in standings:
         table.add_row(
             in_lines(word_of(name, one.word), FOR_WORDS),
@@ -271,7 +272,7 @@ def _who_wins(by: str, rows: Sequence[tuple[str, Performance]]) -> Iterator[Tabl
 def _wins(title: str, rows: Sequence[tuple[str, Performance]]) -> Table:
     table = _table(title, "", "won", "95 %", "fair", "second %", "place")
     bounds = scale([one.won for _, one in rows], *(one.fair for _, one in rows))
-    table.add_column(Plot(lambda room: axis(*bounds, room, hundredths)))
+    table.add_column(Plot(lambda room: axis(*bounds, room, on_scale(hundredths, *bounds))))
     for name, one in rows:
         table.add_row(
             name,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from time import perf_counter
@@ -71,6 +73,26 @@ def do_all(work: Work[R], lot: Lot) -> Done[R]:
     """What a worker does."""
     began = perf_counter()
     return {number: work.do(number) for number in lot}, perf_counter() - began
+
+
+def do_elsewhere(work: Work[R], lot: Lot) -> Done[R]:
+    """The same in a process of its own: what goes wrong there must be told here."""
+    try:
+        return do_all(work, lot)
+    except Exception as trouble:
+        if _travels(trouble):
+            raise
+        told = "".join(traceback.format_exception_only(trouble)).strip()
+        raise RuntimeError(told) from trouble
+
+
+def _travels(trouble: Exception) -> bool:
+    """Can another process make it again? Who asks for more than they keep, for one, cannot."""
+    try:
+        pickle.loads(pickle.dumps(trouble))
+    except Exception:
+        return False
+    return True
 
 
 class Alone(Generic[R]):

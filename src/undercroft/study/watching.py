@@ -46,6 +46,11 @@ MOST = 2**63
 
 def check_counts(watcher: Watcher, counted: Mapping[str, Counted]) -> None:
     """Rather a word after the first game than after all of them."""
+    if not isinstance(counted, Mapping):
+        raise BadCount(
+            f"The watcher {type(watcher).__name__} tells {counted!r}, and not what it counted, "
+            'by name, as in {"dodges": 3}.'
+        )
     for name, value in counted.items():
         if wrong := _wrong(name, value):
             raise BadCount(f"The watcher {type(watcher).__name__} counts {wrong}.")

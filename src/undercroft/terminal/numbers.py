@@ -68,7 +68,7 @@ def _changes(game: Game[Any], given: str) -> Iterator[tuple[str, object]]:
     file = Path(given)
     try:
         yield from _flat("", tomllib.loads(file.read_text("utf-8")))
-    except FileNotFoundError:
+    except (FileNotFoundError, IsADirectoryError):
         raise BadSetting(
             f"A number is set as NUMBER=VALUE or by a TOML file: {given!r} is neither."
         ) from None

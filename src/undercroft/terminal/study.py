@@ -107,7 +107,13 @@ def _contests(game: Game[Any], plan: Plan, skill: str) -> Contests:
     if len(pair) != 2:
         raise BadPlan(f"Skill shows between two bots, as in greedy,random, not in {skill!r}.")
     tables = variations(game, plan)
-    return [(one.game, check(one.game, contest_of(one, plan, pair))) for one in tables]
+    contests = [(one.game, check(one.game, contest_of(one, plan, pair))) for one in tables]
+    if any(contest.teams for _, contest in contests):
+        raise BadPlan(
+            "Luck and skill are parts of who wins, and nobody does where all play together. "
+            "Which bots find more there, a ladder tells."
+        )
+    return contests
 
 
 def _duels(contests: Contests, journals: lab.Journals) -> Iterator[Duel]:
