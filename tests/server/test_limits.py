@@ -86,6 +86,13 @@ def test_an_address_opens_so_many_tables_and_its_neighbour_as_many(strict: Servi
     assert bo.open().status_code == 201
 
 
+def test_a_table_whose_game_must_be_printed_counts_for_several(strict: Serving) -> None:
+    ada = Caller(strict)
+    url, changed = f"{strict.url}/api/rooms", {**PLAN, "changes": {"shop.price": 12}}
+    answer = httpx.post(url, json=changed, headers=ada.headers, timeout=PATIENCE)
+    assert [answer.status_code, ada.open().status_code] == [201, 429]
+
+
 def test_a_proxy_is_believed_about_the_last_step_only(strict: Serving) -> None:
     """What stands before the last address came from the visitor, who may write what he likes."""
     answers = [Caller(strict, f"192.0.2.{n}, 10.9.9.9").open() for n in range(4)]

@@ -133,6 +133,11 @@ class Room:
         return self.table.game if self.table else self._game
 
     @property
+    def is_printed(self) -> bool:
+        """Is its game another one than in the box?"""
+        return bool(self.game.press.changes)
+
+    @property
     def charter(self) -> Charter:
         names = tuple(seat.name or f"Seat {seat.seat + 1}" for seat in self.seats)
         settings = msgspec.json.decode(self.row.settings)
