@@ -17,6 +17,7 @@ from tests.server.serving import PATIENCE, Client, Serving, sqlite
 from undercroft.engine import NotAllowed, Record, Table, reprinting
 from undercroft.games import find
 from undercroft.server import collector, wire
+from undercroft.server.editions import Edition
 from undercroft.server.guests import Guest
 from undercroft.server.house import House
 from undercroft.server.store import Store
@@ -205,5 +206,18 @@ def test_nobody_fills_a_house_with_printings(
     def changed(price: int) -> wire.NewRoom:
         seats = [wire.SeatPlan("open")] * 2
         return wire.NewRoom("dunjiin", seats, changes={"shop.price": price})
+
+    asyncio.run(evening())
+
+
+def test_old_stories_are_not_told_in_the_numbers_of_somebody_elses_table(tmp_path: Path) -> None:
+    """The words of a version are kept once for all of its tables."""
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_room(house, "dunjiin", changes={"dodge.xp": 2})
+            game = find("dunjiin")
+            kept = await house.store.shelf.edition("dunjiin", room.game.version)
+            assert kept == Edition.of(game).write() != Edition.of(room.game).write()
 
     asyncio.run(evening())
