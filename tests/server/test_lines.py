@@ -198,3 +198,26 @@ def test_who_has_read_all_has_read_enough_however_little_it_was() -> None:
         line.size = 100 * (second % 15)
         listening.look(cast(Any, {line}), float(second))
     assert not line.is_cut
+
+
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [
+        pytest.param(b"", b"\x89\x80" + bytes(4), id="pings"),
+        pytest.param(b"", b"\x8a\x80" + bytes(4), id="answers to pings that nobody sent"),
+        pytest.param(b"\x01\x80" + bytes(4), b"\x00\x80" + bytes(4), id="pieces without an end"),
+    ],
+)
+def test_who_sends_more_frames_than_anybody_would_is_cut_off(
+    hasty: Serving, first: bytes, again: bytes
+) -> None:
+    """Each is six bytes long, and to read it takes the house longer than to send it."""
+    opened = hasty.open("mine:Ada", "open")
+    with line_to(hasty) as line:
+        asyncio.run(shake_hands(line, opened.room, [opened.seats[0].token] * 4))
+        line.sendall(first)
+        with contextlib.suppress(ConnectionResetError, BrokenPipeError):
+            line.sendall(again * 20_000)
+        line.settimeout(10)
+        all_of(line)
+    assert hasty.get("/api/games").status_code == 200

@@ -10,7 +10,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from undercroft.server.limits import Doorman
+from undercroft.server.limits import Bucket, Doorman
 from undercroft.server.wire import Trouble
 
 PATIENCE = 20.0
@@ -22,6 +22,11 @@ LEAST_READ = 16 * 1024
 """Bytes that somebody must have read in that time, if so much waits for them."""
 CUT = "undercroft.cut"
 """The extension by which a line is cut at once."""
+A_BITE = 4 * 1024
+"""So many bytes of a table's line are looked at in one go."""
+FRAMES_AT_ONCE, FRAMES_A_SECOND = 1000.0, 200.0
+"""How much may come there, pings and pieces of messages among it: who says all that is allowed is
+told so, and who sends more than that is cut off."""
 SLOW = b"That came too slowly."
 LONG = b"That is more than is read here."
 
@@ -108,7 +113,21 @@ class TableLine(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self._frames = Bucket(FRAMES_AT_ONCE, FRAMES_A_SECOND)
         self.config.doorman.opens_line(_peer(self))
+
+    def data_received(self, data: bytes) -> None:
+        """Bite by bite: six bytes are a frame, and to read one takes longer than to send it."""
+        for at in range(0, len(data), A_BITE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[at : at + A_BITE])
+
+    def handle_events(self) -> None:
+        if self._frames.take(len(self.conn.events)):
+            super().handle_events()
+        else:
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.doorman.closes_line(_peer(self))
