@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import resource
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -221,3 +222,20 @@ def test_who_sends_more_frames_than_anybody_would_is_cut_off(
         line.settimeout(10)
         all_of(line)
     assert hasty.get("/api/games").status_code == 200
+
+
+def test_a_house_holds_more_lines_than_a_system_grants_unasked(tmp_path: Path) -> None:
+    unasked, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    few, more = 256, 600
+    assert most > 2 * more
+    resource.setrlimit(resource.RLIMIT_NOFILE, (few, most))
+    try:
+        serving = Serving(sqlite(tmp_path)).start()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(unasked, 2 * more), most))
+    with contextlib.ExitStack() as stack:
+        stack.callback(resource.setrlimit, resource.RLIMIT_NOFILE, (unasked, most))
+        stack.callback(serving.stop)
+        for _ in range(more):
+            stack.enter_context(line_to(serving))
+        assert httpx.get(f"{serving.url}/api/games", timeout=10).status_code == 200
