@@ -407,3 +407,36 @@ def test_many_addresses_do_not_make_anybody_forget_the_last_ones(
     for stranger in "bc":
         buckets.take(stranger)
     assert not buckets.take("ada")
+
+
+def test_who_asks_for_many_tables_at_once_asks_often(strict: Serving) -> None:
+    """Each is looked up, and perhaps laid: it is counted like a request of its own."""
+    ada, bo = Caller(strict), Caller(strict)
+    room = ada.opened().room
+    rings = {"rings": [{"room": room, "tokens": []}] * 24}
+
+    def ask(who: Caller) -> int:
+        url = f"{strict.url}/api/tables"
+        return httpx.post(url, json=rings, headers=who.headers, timeout=PATIENCE).status_code
+
+    assert [ask(ada), ask(ada)] == [200, 429]
+    assert ask(bo) == 200
+
+
+def test_who_asks_too_often_is_not_heard_to_the_end(strict: Serving) -> None:
+    """Many requests may come in one go on one line: after the first refusal it is closed."""
+    head = f"GET /api/games HTTP/1.1\r\nHost: localhost\r\n{forwarded(Caller(strict))}\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", strict.port)) as line:
+        line.settimeout(PATIENCE)
+        line.sendall(head.encode() * 300)
+        heard = b""
+        with contextlib.suppress(ConnectionResetError):
+            while more := line.recv(65536):
+                heard += more
+    assert 40 <= heard.count(b"HTTP/1.1 200") < 200
+    assert heard.count(b"HTTP/1.1 429") <= 1
+
+
+def forwarded(caller: Caller) -> str:
+    [(name, address)] = caller.headers.items()
+    return f"{name}: {address}"

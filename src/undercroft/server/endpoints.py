@@ -120,8 +120,9 @@ class Endpoint:
         return described
 
 
-def trouble_response(status: int, why: str) -> Response:
-    headers = {"connection": "close"} if status == 408 else None
+def trouble_response(status: int, why: str, *, hang_up: bool = False) -> Response:
+    """`hang_up`, and what else was asked on that line is not heard."""
+    headers = {"connection": "close"} if hang_up or status == 408 else None
     body = msgspec.json.encode(Trouble(why))
     return Response(body, status, headers, media_type="application/json")
 
