@@ -478,7 +478,12 @@ class Room:
     async def stand(self, client_id: str, said: wire.Stand) -> int:
         detail = {"prompt": said.prompt, "answer": said.answer, "for_good": said.for_good}
         event = Outside("standing", said.seat, detail)
-        return await self.write(client_id, lambda _table: event)
+
+        def make(table: Table[Any]) -> RoomEntry:
+            table.game.check_standing(said.prompt)
+            return event
+
+        return await self.write(client_id, make)
 
     async def arrange(self, client_id: str, said: wire.Arrange) -> int:
         event = Outside(said.what, said.seat, said.detail)
