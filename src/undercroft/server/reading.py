@@ -145,7 +145,7 @@ class Reading:
                 self.follow(row)
                 at += 1
         except Refusal as refusal:
-            self._warn(refusal)
+            self._warn(loading.told(refusal))
         return at
 
     async def _open(self, game: Game[Any], charter: Charter, kept: VolumeRow) -> bool:

@@ -52,6 +52,11 @@ MOST_RACES = 8
 """How often an entry is tried again when another process was faster."""
 GOES_ON = "This table can still go on."
 CLEARED = "This table has been cleared away."
+NOT_TAKEN = (
+    "What was said here last does not fit the rules as this house knows them, and the table "
+    "cannot go on here."
+)
+"""What would have fitted was offered to one seat alone."""
 MOST_EVENTS = 1000
 """How often each seat may take answers back, be handed over, and leave standing answers."""
 
@@ -292,10 +297,11 @@ class Room:
         """This table cannot go on: it says why, and its record and story stay."""
         if isinstance(trouble, Stuck):
             log.error("room %s cannot go on", self.row.id, exc_info=trouble)
+        why = NOT_TAKEN if isinstance(trouble, NotAllowed) else str(trouble)
         self.reading.give_up()
         kept = await self._store.shelf.newest(self.row.id)
         self.rest = await self._store.entries(self.row.id, kept.seq if kept else 0)
-        self.why = str(trouble) + not_told(self.rest)
+        self.why = why + not_told(self.rest)
         self.moved.set()
         self.tell_room()
 
