@@ -666,6 +666,30 @@ def test_a_table_is_laid_down_by_its_host_or_by_all_who_are_here(tmp_path: Path)
     spend(evening, sqlite(tmp_path))
 
 
+def test_a_table_of_many_with_long_names_is_laid_down_like_any_other(database: str) -> None:
+    """What the house says of it has an id, and a column has an end."""
+
+    async def evening(house: House) -> None:
+        people = [wire.SeatPlan("mine", f"{name} of the long, long name"[:24]) for name in "ABCDEF"]
+        opened = await house.open(wire.NewRoom("dungeon", people, start=True))
+        async with house.store._engine.begin() as connection:
+            here = schema.rooms.c.id == opened.room
+            await connection.execute(update(schema.rooms).where(here).values(game="dungeon?x=1"))
+        room = await house.room(opened.room)
+        guests = [Guest(lambda _said: None, lambda _why: None) for _ in people]
+        for seat, guest in enumerate(guests):
+            room.welcome(guest, wire.Hello())
+            guest.seats = (seat,)
+        for guest in guests:
+            line = Connection.__new__(Connection)
+            line._house, line._room, line.guest = house, room, guest
+            await line._lay_down()
+        assert len(room.talk.said) == len(people) - 1
+        assert room.row.status == "over"
+
+    spend(evening, database)
+
+
 async def read_all(house: House, room: Room, viewer: Seat) -> list[str]:
     """Its whole story."""
     said = wire.Earlier("-", 10**6, viewer)

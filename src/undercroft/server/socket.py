@@ -23,6 +23,7 @@ from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
 from undercroft.server.lines import CUT
 from undercroft.server.postgres import LOST
 from undercroft.server.room import NoSuchTable, Room
+from undercroft.server.store import digest
 
 log = logging.getLogger("undercroft")
 
@@ -357,7 +358,7 @@ class Connection:
             raise NotAllowed("Only those at the table can lay it down.")
         if not self.guest.host and (missing := room.want_to_lay_down(seats)):
             said = f"{room.seats[seats[0]].name} {names.LAYS_DOWN.format(missing=missing)}"
-            id = f"lay_down {seats[0]} {missing}"
+            id = f"lay_down {seats[0]} {digest(missing)[:16]}"
             await self._house.store.say(room.row.id, id, names.THE_HOUSE, None, said)
             await room.hear_talk()
         else:
