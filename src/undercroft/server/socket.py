@@ -207,7 +207,7 @@ class Connection:
     async def _hear_all(self) -> None:
         while self._refused < MOST_REFUSED:
             said = await self._listen()
-            if said is not None:
+            if said is not None and not self._sent_away:
                 await self._take(said)
         await _leave(self._socket, POLICY, "That was too much nonsense.")
 
