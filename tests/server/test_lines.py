@@ -103,6 +103,21 @@ def test_a_head_without_an_end_is_not_read(hasty: Serving) -> None:
     assert hasty.get("/api/games").status_code == 200
 
 
+def test_who_asks_for_many_things_in_one_breath_is_cut_off(hasty: Serving) -> None:
+    """A request is 40 bytes long, and to read it takes the house longer than to send it."""
+    with line_to(hasty) as line:
+        with contextlib.suppress(ConnectionResetError, BrokenPipeError):
+            line.sendall((GET + b"\r\n") * 1000)
+        assert all_of(line).count(b"HTTP/1.1 200") < 200
+    assert hasty.get("/api/games").status_code == 200
+
+
+def test_a_head_of_many_lines_is_not_read(hasty: Serving) -> None:
+    with line_to(hasty) as line:
+        line.sendall(GET + b"a:\r\n" * 200 + b"\r\n")
+        assert all_of(line).startswith(b"HTTP/1.1 400")
+
+
 def test_a_line_that_is_kept_alive_may_ask_again(hasty: Serving) -> None:
     with httpx.Client(base_url=hasty.url, timeout=PATIENCE) as browser:
         for _ in range(3):
