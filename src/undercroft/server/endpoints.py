@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import http
+import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +18,10 @@ from starlette.routing import Route
 import undercroft
 from undercroft.engine import BadRecord, BadSetting, NotAllowed, Refusal, Unknown
 from undercroft.server.limits import TooOften
+from undercroft.server.postgres import AWAY, LOST, is_away
 from undercroft.server.wire import Trouble
+
+log = logging.getLogger("undercroft")
 
 NONSENSE = (msgspec.DecodeError, UnicodeError, RecursionError)
 MOST_BYTES = 16 * 1024
@@ -91,6 +95,11 @@ class Endpoint:
             return trouble_response(400, "That was cut off.")
         except Refusal as trouble:
             return trouble_response(_status(trouble), str(trouble))
+        except LOST as trouble:
+            if not is_away(trouble):
+                raise
+            log.error("the database is away (%s)", type(trouble).__name__)
+            return trouble_response(503, AWAY)
         if isinstance(answer, Response):
             return answer
         return Response(msgspec.json.encode(answer), self.status, media_type="application/json")
@@ -110,7 +119,7 @@ class Endpoint:
                         "description": http.HTTPStatus(code).phrase,
                         "content": {"application/json": {"schema": schemas[Trouble]}},
                     }
-                    for code in (400, 404, 408, 409, 410, 413, 415, 421, 422, 429)
+                    for code in (400, 404, 408, 409, 410, 413, 415, 421, 422, 429, 503)
                 },
             },
         }

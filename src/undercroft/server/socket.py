@@ -21,7 +21,7 @@ from undercroft.server.guests import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelc
 from undercroft.server.house import House
 from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
 from undercroft.server.lines import CUT
-from undercroft.server.postgres import LOST
+from undercroft.server.postgres import AWAY, LOST, is_away
 from undercroft.server.room import NoSuchTable, Room
 from undercroft.server.store import digest
 
@@ -44,7 +44,7 @@ MOST_REFUSED = 400
 UNSURE = "The house cannot write just now, and may or may not have taken that. Try again."
 BROKEN = "Something went wrong in the house. Try again."
 
-GONE, NOT_WELCOME, POLICY = 4404, 4403, 1008
+GONE, NOT_WELCOME, POLICY, LATER = 4404, 4403, 1008, 1013
 
 AtASeat = (
     wire.Answer
@@ -106,6 +106,11 @@ async def serve(socket: WebSocket, house: House, doorman: Doorman) -> None:
         return
     try:
         await _welcome(socket, house, doorman)
+    except LOST as trouble:
+        if not is_away(trouble):
+            raise
+        log.error("the database is away (%s)", type(trouble).__name__)
+        await _leave(socket, LATER, AWAY)
     finally:
         doorman.farewell(address)
 
