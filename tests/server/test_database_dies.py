@@ -26,7 +26,8 @@ TABLES = (
     ("dungeon", "mine", "mine", "mine"),
     ("dungeonopoly", "mine", "mine", "mine"),
 )
-"""Long games: none comes to its end here."""
+"""Long games: none comes to its end here, since nobody gets far ahead of the others."""
+AHEAD = 20
 
 
 class Player:
@@ -38,6 +39,7 @@ class Player:
         self.client = Client(servings[0], opened.room, *(key.token for key in opened.seats))
         self.pending: dict[str, Any] = {}
         self.count = itertools.count()
+        self.all: Sequence[Player] = (self,)
 
     @property
     def acknowledged(self) -> int:
@@ -63,6 +65,8 @@ class Player:
                 await self._say_again()
             await client.until_asked()
             assert not client.over
+            while self.acknowledged > AHEAD + min(one.acknowledged for one in self.all):
+                await asyncio.sleep(0.002)
             if not self.pending and (question := client.question()):
                 option = self.luck.choice(question["options"])
                 self.pending = {
@@ -105,6 +109,8 @@ async def so_often(players: Sequence[Player], base: Postgres, luck: random.Rando
 
 async def evening(players: Sequence[Player], base: Postgres, luck: random.Random) -> None:
     """Whoever cannot go on says so at once."""
+    for player in players:
+        player.all = players
     killing = asyncio.create_task(so_often(players, base, luck))
     tasks = [killing, *(asyncio.create_task(player.play()) for player in players)]
     done, going_on = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
