@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import subprocess
 import sys
 import time
+import weakref
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -232,6 +234,33 @@ def test_printings_that_nobody_asks_for_are_forgotten_and_made_again() -> None:
     assert again is not first
     play(table, [bots.find("greedy", seat) for seat in range(2)])
     assert Table.replay(again, table.record).result == table.result
+
+
+@games
+def test_nothing_is_left_of_a_printing_that_was_forgotten(
+    game: Game[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or a house in which everybody plays with other numbers would fill up with them."""
+    monkeypatch.setattr(reprinting, "MOST", 1)
+    one = next(iter(game.press.numbers.values()))
+    ends = [{one.path: end} for end in (one.low, one.high) if end != one.printed]
+
+    def played(changes: Mapping[str, int]) -> weakref.ref[Game[Any]]:
+        printed = changed(game, changes)
+        table = Table.open(printed, game.seats[-1], {}, b"a while ago")
+        while not table.over and table.turns < 8:
+            ask = table.asked[0]
+            table.answer(ask.seat, bots.find("greedy", 1).answer(Chair(table, ask)))
+        assert table.sealed is not None
+        Table.from_dawn(printed, table.names, {}, table.newest_dawn, table.sealed)
+        for words in (printed.rulebook, printed.howto, printed.guide, printed.printings):
+            assert words is not None or not words
+        return weakref.ref(printed)
+
+    past = [played(changes) for changes in ends * 3]
+    find(f"dunjiin?shop.price={77}")
+    gc.collect()
+    assert [one() for one in past] == [None] * len(past)
 
 
 class Slow(dict[str, Any]):

@@ -111,3 +111,20 @@ def arrange_somewhere(serving: Serving) -> list[Any]:
             return [await ada.do("arrange", seat=0, what="stance", detail={})]
 
     return asyncio.run(sit())
+
+
+def test_nobody_says_beforehand_what_they_answer_to_what_is_never_asked(serving: Serving) -> None:
+    """Whatever is left standing is kept with each turn's beginning, and told with each frame."""
+
+    async def sit() -> None:
+        opened = serving.open("mine:Ada", "mine:Bo", start=True, game="rials")
+        ada = Client(serving, opened.room, opened.seats[0].token)
+        async with ada.connected():
+            await ada.until(lambda: ada.frames)
+            for prompt in ("tea", "spread" * 6, ""):
+                why = await ada.do("stand", seat=0, prompt=prompt, answer="x", for_good=True)
+                assert why == "Nobody is ever asked that in this game."
+            assert await ada.do("stand", seat=0, prompt="reply", answer="x", for_good=True) is None
+            assert [one["prompt"] for one in ada.frames[0]["standing"]] == ["reply"]
+
+    asyncio.run(sit())

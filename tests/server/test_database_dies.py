@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import json
 import random
 from collections.abc import Sequence
 from typing import Any
+
+import pytest
+import websockets
 
 from tests.fixtures.servers import Postgres
 from tests.server.serving import Client, Serving
 from tests.server.test_nothing_is_lost import LOST_LINE, check, entries
 from undercroft.server import wire
+from undercroft.server.postgres import AWAY
 from undercroft.server.socket import UNSURE
 
 DEATHS = 4
@@ -21,7 +26,8 @@ TABLES = (
     ("dungeon", "mine", "mine", "mine"),
     ("dungeonopoly", "mine", "mine", "mine"),
 )
-"""Long games: none comes to its end here."""
+"""Long games: none comes to its end here, since nobody gets far ahead of the others."""
+AHEAD = 20
 
 
 class Player:
@@ -33,6 +39,7 @@ class Player:
         self.client = Client(servings[0], opened.room, *(key.token for key in opened.seats))
         self.pending: dict[str, Any] = {}
         self.count = itertools.count()
+        self.all: Sequence[Player] = (self,)
 
     @property
     def acknowledged(self) -> int:
@@ -58,6 +65,8 @@ class Player:
                 await self._say_again()
             await client.until_asked()
             assert not client.over
+            while self.acknowledged > AHEAD + min(one.acknowledged for one in self.all):
+                await asyncio.sleep(0.002)
             if not self.pending and (question := client.question()):
                 option = self.luck.choice(question["options"])
                 self.pending = {
@@ -100,6 +109,8 @@ async def so_often(players: Sequence[Player], base: Postgres, luck: random.Rando
 
 async def evening(players: Sequence[Player], base: Postgres, luck: random.Random) -> None:
     """Whoever cannot go on says so at once."""
+    for player in players:
+        player.all = players
     killing = asyncio.create_task(so_often(players, base, luck))
     tasks = [killing, *(asyncio.create_task(player.play()) for player in players)]
     done, going_on = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -134,3 +145,27 @@ def test_a_database_killed_with_answers_in_flight_loses_nothing(mortal_postgres:
                 asyncio.run(come_back_to(serving, player.client))
         for serving in (one, other):
             assert serving.log.count("Traceback") <= DEATHS, "A dead database fills no log."
+
+
+def test_while_a_database_is_away_everybody_is_told_so(mortal_postgres: Postgres) -> None:
+    """By the right status, or in a word before the line is closed; and the log in a line."""
+    with Serving(mortal_postgres.url) as serving:
+        mortal_postgres.kill()
+
+        async def come() -> dict[str, Any]:
+            address = f"ws://127.0.0.1:{serving.port}/api/rooms/abcdefgh/socket"
+            async with websockets.connect(address) as line:
+                said: dict[str, Any] = json.loads(await line.recv())
+                with pytest.raises(websockets.ConnectionClosed) as closed:
+                    await line.recv()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1013
+                return said
+
+        for path in ("/api/rooms", "/api/rooms/abcdefgh"):
+            answer = serving.get(path)
+            assert (answer.status_code, answer.json()["why"]) == (503, AWAY)
+        assert asyncio.run(come()) == {"is": "closing", "why": AWAY}
+        mortal_postgres.start()
+        assert serving.get("/api/rooms").status_code == 200
+        assert "Exception in ASGI application" not in serving.log

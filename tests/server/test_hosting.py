@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import websockets
+from starlette.websockets import WebSocketDisconnect
 
+from tests.server.housing import a_house, a_room
 from tests.server.serving import Client, Serving, sqlite
+from undercroft.server.limits import Doorman, Limits
+from undercroft.server.lines import CUT
+from undercroft.server.socket import Connection
 
 ONLY_HOST = "Only who opened the table can do that."
 
@@ -203,5 +209,46 @@ def test_a_seat_is_held_on_so_many_lines_and_no_more(serving: Serving) -> None:
             bo = Client(serving, opened.room, opened.seats[1].token)
             await lines.enter_async_context(bo.connected())
             await bo.until(lambda: bo.frames)
+
+    asyncio.run(evening())
+
+
+class Deaf:
+    """The line of somebody who reads nothing of what waits for them, and goes on talking."""
+
+    def __init__(self, says: AsyncIterator[str]) -> None:
+        self.scope = {"client": ("127.0.0.1", 1), "extensions": {CUT: {CUT: lambda: None}}}
+        self._says = says
+
+    async def receive(self) -> dict[str, Any]:
+        said = await anext(self._says, None)
+        kind = "disconnect" if said is None else "receive"
+        return {"type": f"websocket.{kind}", "text": said}
+
+    async def send_text(self, _text: str) -> None:
+        await asyncio.Event().wait()
+
+
+def test_who_is_not_welcome_any_more_is_not_listened_to_either(tmp_path: Path) -> None:
+    """Though the line is not closed before the last word was read."""
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_room(house)
+
+            async def say() -> AsyncIterator[str]:
+                yield json.dumps({"say": "hello"})
+                yield json.dumps({"say": "seen", "id": "before", "seq": 0})
+                await house.allow(room, "none")
+                yield json.dumps({"say": "seen", "id": "after", "seq": 0})
+
+            room = await house.room(room.row.id)
+            line = Connection(cast(Any, Deaf(say())), house, room, Doorman(Limits()))
+            with pytest.raises(WebSocketDisconnect):
+                await line.run()
+            said = b"".join(line._out.get_nowait() for _ in range(line._out.qsize()))
+            assert b"before" in said
+            assert b"The host lets nobody watch" in said
+            assert b"after" not in said
 
     asyncio.run(evening())

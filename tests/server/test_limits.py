@@ -86,6 +86,13 @@ def test_an_address_opens_so_many_tables_and_its_neighbour_as_many(strict: Servi
     assert bo.open().status_code == 201
 
 
+def test_a_table_whose_game_must_be_printed_counts_for_several(strict: Serving) -> None:
+    ada = Caller(strict)
+    url, changed = f"{strict.url}/api/rooms", {**PLAN, "changes": {"shop.price": 12}}
+    answer = httpx.post(url, json=changed, headers=ada.headers, timeout=PATIENCE)
+    assert [answer.status_code, ada.open().status_code] == [201, 429]
+
+
 def test_a_proxy_is_believed_about_the_last_step_only(strict: Serving) -> None:
     """What stands before the last address came from the visitor, who may write what he likes."""
     answers = [Caller(strict, f"192.0.2.{n}, 10.9.9.9").open() for n in range(4)]
@@ -400,3 +407,24 @@ def test_many_addresses_do_not_make_anybody_forget_the_last_ones(
     for stranger in "bc":
         buckets.take(stranger)
     assert not buckets.take("ada")
+
+
+def test_who_asks_for_many_tables_at_once_asks_often(strict: Serving) -> None:
+    """Each is looked up, and perhaps laid: it is counted like a request of its own."""
+    ada, bo = Caller(strict), Caller(strict)
+    room = ada.opened().room
+    rings = {"rings": [{"room": room, "tokens": []}] * 24}
+
+    def ask(who: Caller) -> int:
+        url = f"{strict.url}/api/tables"
+        return httpx.post(url, json=rings, headers=who.headers, timeout=PATIENCE).status_code
+
+    assert [ask(ada), ask(ada)] == [200, 429]
+    assert ask(bo) == 200
+
+
+def test_who_asks_too_often_is_not_heard_to_the_end(strict: Serving) -> None:
+    """Whatever else was asked on that line is not looked at."""
+    with httpx.Client(base_url=strict.url, headers=Caller(strict).headers) as client:
+        last = next(one for one in ask(client, "/api/games", 200) if one.status_code == 429)
+    assert last.headers["connection"] == "close"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import resource
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -100,6 +101,21 @@ def test_a_head_without_an_end_is_not_read(hasty: Serving) -> None:
                 taken += line.send(b"X-More: " + b"x" * 8000 + b"\r\n")
     assert taken < 10_000_000
     assert hasty.get("/api/games").status_code == 200
+
+
+def test_who_asks_for_many_things_in_one_breath_is_cut_off(hasty: Serving) -> None:
+    """A request is 40 bytes long, and to read it takes the house longer than to send it."""
+    with line_to(hasty) as line:
+        with contextlib.suppress(ConnectionResetError, BrokenPipeError):
+            line.sendall((GET + b"\r\n") * 1000)
+        assert all_of(line).count(b"HTTP/1.1 200") < 200
+    assert hasty.get("/api/games").status_code == 200
+
+
+def test_a_head_of_many_lines_is_not_read(hasty: Serving) -> None:
+    with line_to(hasty) as line:
+        line.sendall(GET + b"a:\r\n" * 200 + b"\r\n")
+        assert all_of(line).startswith(b"HTTP/1.1 400")
 
 
 def test_a_line_that_is_kept_alive_may_ask_again(hasty: Serving) -> None:
@@ -198,3 +214,43 @@ def test_who_has_read_all_has_read_enough_however_little_it_was() -> None:
         line.size = 100 * (second % 15)
         listening.look(cast(Any, {line}), float(second))
     assert not line.is_cut
+
+
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [
+        pytest.param(b"", b"\x89\x80" + bytes(4), id="pings"),
+        pytest.param(b"", b"\x8a\x80" + bytes(4), id="answers to pings that nobody sent"),
+        pytest.param(b"\x01\x80" + bytes(4), b"\x00\x80" + bytes(4), id="pieces without an end"),
+    ],
+)
+def test_who_sends_more_frames_than_anybody_would_is_cut_off(
+    hasty: Serving, first: bytes, again: bytes
+) -> None:
+    """Each is six bytes long, and to read it takes the house longer than to send it."""
+    opened = hasty.open("mine:Ada", "open")
+    with line_to(hasty) as line:
+        asyncio.run(shake_hands(line, opened.room, [opened.seats[0].token] * 4))
+        line.sendall(first)
+        with contextlib.suppress(ConnectionResetError, BrokenPipeError):
+            line.sendall(again * 20_000)
+        line.settimeout(10)
+        all_of(line)
+    assert hasty.get("/api/games").status_code == 200
+
+
+def test_a_house_holds_more_lines_than_a_system_grants_unasked(tmp_path: Path) -> None:
+    unasked, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    few, more = 256, 600
+    assert most > 2 * more
+    resource.setrlimit(resource.RLIMIT_NOFILE, (few, most))
+    try:
+        serving = Serving(sqlite(tmp_path)).start()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(unasked, 2 * more), most))
+    with contextlib.ExitStack() as stack:
+        stack.callback(resource.setrlimit, resource.RLIMIT_NOFILE, (unasked, most))
+        stack.callback(serving.stop)
+        for _ in range(more):
+            stack.enter_context(line_to(serving))
+        assert httpx.get(f"{serving.url}/api/games", timeout=10).status_code == 200

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import threading
+import weakref
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.housing import a_house, a_room
-from tests.server.serving import Client, Serving, sqlite
-from undercroft.engine import Record, Table, reprinting
+from tests.server.serving import PATIENCE, Client, Serving, sqlite
+from undercroft.engine import NotAllowed, Record, Table, reprinting
 from undercroft.games import find
-from undercroft.server import wire
+from undercroft.server import collector, wire
+from undercroft.server.editions import Edition
+from undercroft.server.guests import Guest
+from undercroft.server.house import House
+from undercroft.server.store import Store
+from undercroft.server.thinkers import Thinkers
 
 CHANGES = {"shop.price": 12, "cards.lich.worth": 8}
 SEATS = [{"kind": "mine", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}]
@@ -138,3 +145,79 @@ def test_nobody_waits_for_the_printings_of_others(tmp_path: Path, pressed: list[
     threads = asyncio.run(evening())
     assert threads
     assert threading.main_thread().name not in threads
+
+
+def test_a_house_lets_go_of_printings_that_nobody_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are circles, and its collector hardly ever looks."""
+    monkeypatch.setattr(collector, "settle", lambda: None)
+    monkeypatch.setattr(reprinting, "MOST", 1)
+    monkeypatch.setattr("undercroft.server.house.MOST_PRINTINGS", 1)
+
+    async def evening() -> None:
+        house = House(await Store.open(sqlite(tmp_path)), Thinkers(1), idle=0.1)
+        await house.start()
+        ids = [
+            (await a_room(house, "dunjiin", changes={"shop.price": price})).row.id
+            for price in (41, 42, 43)
+        ]
+        games = [weakref.ref((await house.room(id)).game) for id in ids]
+        gc.disable()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while any(game() for game in games[:-1]):
+                    await asyncio.sleep(0.02)
+        finally:
+            gc.enable()
+        await house.stop()
+
+    asyncio.run(evening())
+
+
+def test_nobody_fills_a_house_with_printings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("undercroft.server.house.MOST_PRINTINGS", 2)
+    monkeypatch.setattr("undercroft.server.house.A_PAUSE", 0.0)
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            rooms = [(await house.open(changed(price))).room for price in (31, 32, 33, 34)]
+            for room in rooms:
+                await house.room(room)
+            assert [*house._rooms] == rooms[2:], "where nobody is, not many are kept"
+
+            async def come(address: str, id: str) -> None:
+                guest = Guest(lambda _said: None, lambda _why: None, address)
+                room = await house.room(id)
+                house.recognise(room, guest, [])
+                room.welcome(guest, wire.Hello())
+
+            await come("ada", rooms[0])
+            await come("ada", rooms[1])
+            with pytest.raises(NotAllowed, match="too many tables with other numbers"):
+                await come("ada", rooms[2])
+            await come("ada", rooms[0])
+            await come("bo", rooms[2])
+            box = wire.NewRoom("dunjiin", [wire.SeatPlan("open")] * 2)
+            await come("ada", (await house.open(box)).room)
+
+    def changed(price: int) -> wire.NewRoom:
+        seats = [wire.SeatPlan("open")] * 2
+        return wire.NewRoom("dunjiin", seats, changes={"shop.price": price})
+
+    asyncio.run(evening())
+
+
+def test_old_stories_are_not_told_in_the_numbers_of_somebody_elses_table(tmp_path: Path) -> None:
+    """The words of a version are kept once for all of its tables."""
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_room(house, "dunjiin", changes={"dodge.xp": 2})
+            game = find("dunjiin")
+            kept = await house.store.shelf.edition("dunjiin", room.game.version)
+            assert kept == Edition.of(game).write() != Edition.of(room.game).write()
+
+    asyncio.run(evening())

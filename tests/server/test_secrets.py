@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from tests import laws
-from undercroft.engine import Game, Table, Viewer
+from tests.server.housing import a_house, a_room, loaded
+from tests.server.serving import sqlite
+from undercroft.engine import Answered, Game, Table, Viewer
 from undercroft.games import all_games
-from undercroft.server import speaking
+from undercroft.server import entries, speaking
+from undercroft.server.store import EntryRow
 
 LATELY = 100
 """Lines of a long story that are told once more in every frame."""
@@ -40,3 +45,27 @@ def test_options_go_only_to_whom_they_are_offered(game: Game[Any]) -> None:
         for viewer in laws.viewers(table):
             question = speaking.frame(table, viewer, 0, 0).question
             assert (question is not None) == (viewer in asked)
+
+
+def test_what_the_rules_do_not_take_any_more_tells_nobody_what_they_would(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Another process, with other rules, wrote down what somebody answered: who is refused an
+    answer is told all others, and they may be a hand."""
+
+    async def evening() -> None:
+        async with a_house(sqlite(tmp_path)) as house:
+            room = await a_room(house, "dunjiin")
+            assert room.table is not None
+            [ask, *_] = room.table.asked
+            body = entries.write(Answered(ask.seat, "fly"))
+            assert await house.store.append(EntryRow(room.row.id, 1, "c 0 x", 0.0, body))
+            await room.refresh()
+            assert room.status == "old"
+            again = await loaded(house, room.row.id)
+            assert again.status == "playing"
+            for option in ask.options:
+                assert option.key not in room.why
+                assert option.key not in caplog.text
+
+    asyncio.run(evening())

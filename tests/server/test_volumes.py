@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
 import itertools
 import logging
@@ -664,6 +665,53 @@ def test_a_table_is_laid_down_by_its_host_or_by_all_who_are_here(tmp_path: Path)
         assert room.row.status == "over"
 
     spend(evening, sqlite(tmp_path))
+
+
+def test_a_table_of_many_with_long_names_is_laid_down_like_any_other(database: str) -> None:
+    """What the house says of it has an id, and a column has an end."""
+
+    async def evening(house: House) -> None:
+        people = [wire.SeatPlan("mine", f"{name} of the long, long name"[:24]) for name in "ABCDEF"]
+        opened = await house.open(wire.NewRoom("dungeon", people, start=True))
+        async with house.store._engine.begin() as connection:
+            here = schema.rooms.c.id == opened.room
+            await connection.execute(update(schema.rooms).where(here).values(game="dungeon?x=1"))
+        room = await house.room(opened.room)
+        guests = [Guest(lambda _said: None, lambda _why: None) for _ in people]
+        for seat, guest in enumerate(guests):
+            room.welcome(guest, wire.Hello())
+            guest.seats = (seat,)
+        for guest in guests:
+            line = Connection.__new__(Connection)
+            line._house, line._room, line.guest = house, room, guest
+            await line._lay_down()
+        assert len(room.talk.said) == len(people) - 1
+        assert room.row.status == "over"
+
+    spend(evening, database)
+
+
+def test_a_line_of_any_number_can_be_asked_for(database: str) -> None:
+    """Also where the table cannot go on, and the database alone knows its story."""
+
+    async def evening(house: House) -> None:
+        room = await a_room(house)
+        await play(room, random.Random(25), 20)
+        await house.binder.bind(room)
+        async with house.store._engine.begin() as connection:
+            here = schema.rooms.c.id == room.row.id
+            await connection.execute(update(schema.rooms).where(here).values(game="dungeon?x=1"))
+        old = await loaded(house, room.row.id)
+        told = await read_all(house, old, 1)
+        assert told
+        for before in (2**31 - 1, 2**31, 2**63, 10**30):
+            asked = msgspec.json.encode({"say": "earlier", "id": "x", "before": before, "seat": 1})
+            with contextlib.suppress(msgspec.ValidationError):
+                said = msgspec.json.decode(asked, type=wire.Earlier)
+                heard = msgspec.json.decode(await house.library.earlier(old, "", said))
+                assert [line["text"] for line in heard["told"]] == told
+
+    spend(evening, database)
 
 
 async def read_all(house: House, room: Room, viewer: Seat) -> list[str]:

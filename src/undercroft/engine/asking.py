@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Generator, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum
-from functools import cache
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from undercroft.engine.errors import Broken
 
@@ -31,6 +30,8 @@ class Option:
 
     __slots__ = ()
 
+    _names: ClassVar[tuple[str, ...]]
+
     @property
     def key(self) -> str:
         """How the option is named on the wire: `dodge`, or `spend:ghoul`."""
@@ -46,10 +47,11 @@ class Option:
         return {name: getattr(self, name) for name in self._named()}
 
     @classmethod
-    @cache
     def _named(cls) -> tuple[str, ...]:
-        """Its details by their names."""
-        return tuple(field.name for field in fields(cls))  # type: ignore[arg-type]
+        """Its details by their names; kept with the class, since that of a printing may go."""
+        if "_names" not in cls.__dict__:
+            cls._names = tuple(field.name for field in fields(cls))  # type: ignore[arg-type]
+        return cls._names
 
 
 class Verb(Option, Enum):

@@ -208,6 +208,11 @@ class Game(Generic[S]):
         if wrong := self.wrong_with(event):
             raise NotAllowed(wrong)
 
+    def check_standing(self, prompt: str) -> None:
+        """Can a seat say beforehand what it will answer to that?"""
+        if prompt not in self.vocabulary.prompts:
+            raise NotAllowed("Nobody is ever asked that in this game.")
+
     @cached_property
     def rulebook(self) -> Rulebook:
         return Rulebook.parse(files(self.package).joinpath("rulebook.toml").read_text("utf-8"))

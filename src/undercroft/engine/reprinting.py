@@ -24,6 +24,7 @@ MOST = 24
 """How many printings a process keeps: each takes as much memory as its game. The one that nobody
 has asked for longest is forgotten; tables that were laid with it have all they need."""
 _kept: dict[str, ModuleType] = {}
+_made = 0
 _pressing = threading.Lock()
 """One printing is made at a time."""
 _looking = threading.Lock()
@@ -42,6 +43,11 @@ def printing(package: str, changes: Changes) -> ModuleType:
         return _found(name) or _pressed(name)
 
 
+def made() -> int:
+    """How many printings this process has made so far, those that it has forgotten among them."""
+    return _made
+
+
 def _found(name: str) -> ModuleType | None:
     """The printing of that name, if it is kept; it was asked for last."""
     with _looking:
@@ -51,24 +57,29 @@ def _found(name: str) -> ModuleType | None:
 
 
 def _pressed(name: str) -> ModuleType:
+    global _made
     try:
-        made = import_module(name)
+        pressed = import_module(name)
     except Refusal:
         _forget(name)
         raise
+    _made += 1
     with _looking:
-        _kept[name] = made
+        _kept[name] = pressed
         old = list(_kept)[:-MOST]
     for one in old:
         _forget(one)
-    return made
+    return pressed
 
 
 def _forget(name: str) -> None:
+    """Nothing here knows of it any more: it goes when the last table does that was laid with it."""
     with _looking:
         _kept.pop(name, None)
     for module in [one for one in sys.modules if f"{one}.".startswith(f"{name}.")]:
         del sys.modules[module]
+    folder, _, game = name.rpartition(".")
+    vars(sys.modules[folder]).pop(game, None)
 
 
 class Reprints(MetaPathFinder):

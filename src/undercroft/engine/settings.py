@@ -132,14 +132,12 @@ def show(value: object) -> str:
     return "none" if value is None else str(value)
 
 
-_described: dict[type[Any], tuple[Setting, ...]] = {}
-
-
 def describe(settings: type[Any]) -> tuple[Setting, ...]:
-    """The options of a game, in the order of its settings."""
-    if settings not in _described:
-        _described[settings] = _read_settings(settings)
-    return _described[settings]
+    """The options of a game, in the order of its settings; kept with them, as long as they are."""
+    if "_described" not in vars(settings):
+        settings._described = _read_settings(settings)
+    described: tuple[Setting, ...] = settings._described
+    return described
 
 
 def _read_settings(settings: type[Any]) -> tuple[Setting, ...]:

@@ -45,6 +45,8 @@ POLICY = (
 )
 MOST_OF_SHEETS = 8 * 1024 * 1024
 """Bytes of what is printed in games and told again and again; pressed."""
+PRINTED = 5
+"""For how many others a table counts whose game must be printed first."""
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -266,7 +268,7 @@ class Api:
         return await tables.held(self.house, self.doorman, address, asked.rings)
 
     async def open(self, request: Request, new: wire.NewRoom) -> wire.Opened:
-        self.doorman.check_opening(address_of(request.scope))
+        self.doorman.check_opening(address_of(request.scope), PRINTED if new.changes else 1)
         return await self.house.open(new)
 
     async def _room(self, request: Request) -> Room:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import http
+import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +18,10 @@ from starlette.routing import Route
 import undercroft
 from undercroft.engine import BadRecord, BadSetting, NotAllowed, Refusal, Unknown
 from undercroft.server.limits import TooOften
+from undercroft.server.postgres import AWAY, LOST, is_away
 from undercroft.server.wire import Trouble
+
+log = logging.getLogger("undercroft")
 
 NONSENSE = (msgspec.DecodeError, UnicodeError, RecursionError)
 MOST_BYTES = 16 * 1024
@@ -91,6 +95,11 @@ class Endpoint:
             return trouble_response(400, "That was cut off.")
         except Refusal as trouble:
             return trouble_response(_status(trouble), str(trouble))
+        except LOST as trouble:
+            if not is_away(trouble):
+                raise
+            log.error("the database is away (%s)", type(trouble).__name__)
+            return trouble_response(503, AWAY)
         if isinstance(answer, Response):
             return answer
         return Response(msgspec.json.encode(answer), self.status, media_type="application/json")
@@ -110,7 +119,7 @@ class Endpoint:
                         "description": http.HTTPStatus(code).phrase,
                         "content": {"application/json": {"schema": schemas[Trouble]}},
                     }
-                    for code in (400, 404, 408, 409, 410, 413, 415, 421, 422, 429)
+                    for code in (400, 404, 408, 409, 410, 413, 415, 421, 422, 429, 503)
                 },
             },
         }
@@ -120,8 +129,9 @@ class Endpoint:
         return described
 
 
-def trouble_response(status: int, why: str) -> Response:
-    headers = {"connection": "close"} if status == 408 else None
+def trouble_response(status: int, why: str, *, hang_up: bool = False) -> Response:
+    """`hang_up`, and what else was asked on that line is not heard."""
+    headers = {"connection": "close"} if hang_up or status == 408 else None
     body = msgspec.json.encode(Trouble(why))
     return Response(body, status, headers, media_type="application/json")
 

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from undercroft import bots, games
-from undercroft.engine import Answered, Game, NotAllowed, Refusal, Seat, Unknown, parted
+from undercroft.engine import Answered, Game, NotAllowed, Refusal, Seat, Unknown, parted, reprinting
 from undercroft.server import collector, new_room, pacing, rematching, wire
 from undercroft.server.afterwards import Library
 from undercroft.server.binder import Binder
@@ -40,6 +40,11 @@ IDLE = 60.0
 MOST_GUESTS = 200
 MOST_LINES = 20
 """On how many lines one seat may be held."""
+MOST_PRINTINGS = 24
+"""With how many printings tables may be here where nobody is, and for one address where it is; and
+how many that nobody needs may wait for the collector."""
+A_PAUSE = 5.0
+"""Whoever has just left may be back soon, and what a bot began to think there ends by then."""
 A_MOMENT = 0.1
 """What is refused once may be refused for ever: not as fast as one can ask."""
 
@@ -145,6 +150,8 @@ class House:
                 room.announce = functools.partial(self._neighbours.note, room)
                 self._rooms[id] = room
                 self._drivers[id] = asyncio.create_task(self._drive(room))
+                if room.is_printed:
+                    self._let_printings_go()
         if id in self._missed:
             self._missed.discard(id)
             await self._heard(id)
@@ -294,6 +301,8 @@ class House:
     def recognise(self, room: Room, guest: Guest, tokens: list[str]) -> int:
         """What these tokens give a right to. Says how many of them give none."""
         self._came += 1
+        if room.is_printed:
+            self._check_printings(room, guest.address)
         guest.keys = frozenset(map(digest, tokens))
         room.recognise(guest)
         if not guest.host and not guest.seats and len(room.company.guests) >= MOST_GUESTS:
@@ -394,16 +403,17 @@ class House:
 
     async def _keep_house(self) -> None:
         collector.settle()
-        gone = 0
+        gone = printed = 0
         while True:
             await asyncio.sleep(self._idle / 4)
             for room in self._rooms.values():
                 self.binder.look_at(room)
             gone += self.let_go(self._idle)
             here = sum(len(room.company.guests) for room in self._rooms.values())
-            if gone + self._came - here > len(self._rooms) + here:
+            many = gone + self._came - here > len(self._rooms) + here
+            if many or reprinting.made() - printed >= MOST_PRINTINGS:
                 collector.give_back()
-                gone, self._came = 0, here
+                gone, self._came, printed = 0, here, reprinting.made()
 
     def _forget(self, id: str) -> None:
         if room := self._rooms.pop(id, None):
@@ -419,12 +429,31 @@ class House:
         Says how many they were.
         """
         before = len(self._rooms)
-        for id, room in list(self._rooms.items()):
-            busy = room.deadline() is not None or self._bot_to_move(room) is not None
-            busy = busy and self._neighbours.is_kept(id)
-            if not room.company.guests and not busy and room.quiet_for() > idle:
-                self._forget(id)
+        for room in list(self._rooms.values()):
+            if self._is_idle(room) and room.quiet_for() > idle:
+                self._forget(room.row.id)
         return before - len(self._rooms)
+
+    def _is_idle(self, room: Room) -> bool:
+        busy = room.deadline() is not None or self._bot_to_move(room) is not None
+        return not room.company.guests and not (busy and self._neighbours.is_kept(room.row.id))
+
+    def _let_printings_go(self) -> None:
+        """Each takes as much memory as ten tables: where nobody is, not many are kept."""
+        idle = [room for room in self._rooms.values() if room.is_printed and self._is_idle(room)]
+        for room in sorted(idle, key=Room.quiet_for)[MOST_PRINTINGS:]:
+            if room.quiet_for() > A_PAUSE:
+                self._forget(room.row.id)
+
+    def _check_printings(self, room: Room, address: str) -> None:
+        """Nobody is at tables of too many printings at a time."""
+        there = {
+            one.row.game
+            for one in self._rooms.values()
+            if one.is_printed and any(guest.address == address for guest in one.company.guests)
+        }
+        if len(there - {room.row.game}) >= MOST_PRINTINGS:
+            raise NotAllowed("You are at too many tables with other numbers. Leave one of them.")
 
 
 def _run(room: Room, answering: dict[Seat, str], most: int = MOST_IN_A_RUN) -> Run:

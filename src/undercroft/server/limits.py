@@ -29,7 +29,7 @@ class Limits:
     lines: int = 500
     """Connections at the same time."""
     rooms_a_minute: int = 60
-    """Tables that it opens."""
+    """Tables that it opens; one with other numbers counts for five."""
     guesses_a_minute: int = 120
     """Rooms and keys that it asks for and that are not there."""
     talk_a_minute: int = 240
@@ -54,17 +54,17 @@ class Bucket:
         self._a_second = a_second
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        if not self.has_any():
+    def take(self, much: int = 1) -> bool:
+        if not self.has(much):
             return False
-        self._left -= 1
+        self._left -= much
         return True
 
-    def has_any(self) -> bool:
+    def has(self, much: int = 1) -> bool:
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._a_second)
         self._at = now
-        return self._left >= 1
+        return self._left >= much
 
 
 class Buckets:
@@ -75,11 +75,13 @@ class Buckets:
         self._at_once = max(1.0, a_minute * seconds / 60)
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        return not self._a_minute or self._bucket(address).take()
+    def take(self, address: str, much: int = 1) -> bool:
+        """So much at once; where less is ever granted at once, all of that."""
+        most = min(much, int(self._at_once))
+        return not self._a_minute or self._bucket(address).take(most)
 
     def has_any(self, address: str) -> bool:
-        return not self._a_minute or self._bucket(address).has_any()
+        return not self._a_minute or self._bucket(address).has()
 
     def _bucket(self, address: str) -> Bucket:
         bucket = self._of.setdefault(address, Bucket(self._at_once, self._a_minute / 60))
@@ -139,8 +141,9 @@ class Doorman:
         """Is that not more than may be said from there?"""
         return self._messages.take(address)
 
-    def check_opening(self, address: str) -> None:
-        if not self._rooms.take(address):
+    def check_opening(self, address: str, tables: int = 1) -> None:
+        """A table that is as much work as several counts for as many."""
+        if not self._rooms.take(address, tables):
             raise TooOften("That is a lot of tables. Try again in a minute.")
 
     def check_guessing(self, address: str) -> None:

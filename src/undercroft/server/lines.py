@@ -10,7 +10,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from undercroft.server.limits import Doorman
+from undercroft.server.limits import Bucket, Doorman
 from undercroft.server.wire import Trouble
 
 PATIENCE = 20.0
@@ -22,8 +22,17 @@ LEAST_READ = 16 * 1024
 """Bytes that somebody must have read in that time, if so much waits for them."""
 CUT = "undercroft.cut"
 """The extension by which a line is cut at once."""
+A_BITE = 4 * 1024
+"""So many bytes of a line are looked at in one go."""
+MOST_HEADERS = 100
+MOST_AHEAD = 8
+"""How many requests may wait on a line for the one before them: a browser sends none."""
+FRAMES_AT_ONCE, FRAMES_A_SECOND = 1000.0, 200.0
+"""How much may come there, pings and pieces of messages among it: who says all that is allowed is
+told so, and who sends more than that is cut off."""
 SLOW = b"That came too slowly."
 LONG = b"That is more than is read here."
+HASTY = b"That is too much in one breath."
 
 
 class LineConfig(uvicorn.Config):
@@ -60,8 +69,17 @@ class Line(HttpToolsProtocol):
         self.config.doorman.closes_line(_peer(self))
 
     def data_received(self, data: bytes) -> None:
-        if self._refused:
-            return
+        """Bite by bite, until it is too much, or the line is a table's."""
+        for at in range(0, len(data), A_BITE):
+            if self._refused or self.transport.is_closing() or not self._is_ours:
+                return
+            self._take(data[at : at + A_BITE])
+
+    @property
+    def _is_ours(self) -> bool:
+        return self.transport.get_protocol() is self
+
+    def _take(self, data: bytes) -> None:
         if self._waiting is None and self._is_free:
             self._wait()
         super().data_received(data)
@@ -69,6 +87,13 @@ class Line(HttpToolsProtocol):
             self._read += len(data)
             if self._read > MOST_HEAD:
                 self._refuse(431, LONG)
+        if len(self.pipeline) > MOST_AHEAD:
+            self._refuse(429, HASTY)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > MOST_HEADERS:
+            raise ValueError(LONG)
 
     @property
     def _is_free(self) -> bool:
@@ -108,7 +133,21 @@ class TableLine(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self._frames = Bucket(FRAMES_AT_ONCE, FRAMES_A_SECOND)
         self.config.doorman.opens_line(_peer(self))
+
+    def data_received(self, data: bytes) -> None:
+        """Bite by bite: six bytes are a frame, and to read one takes longer than to send it."""
+        for at in range(0, len(data), A_BITE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[at : at + A_BITE])
+
+    def handle_events(self) -> None:
+        if self._frames.take(len(self.conn.events)):
+            super().handle_events()
+        else:
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.doorman.closes_line(_peer(self))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import structs
 
-from undercroft.engine import BadRecord, Chanced, Dawn, Game, Refusal, Table
+from undercroft.engine import BadRecord, Chanced, Dawn, Game, NotAllowed, Refusal, Table
 from undercroft.server.entries import Charter, lay
 from undercroft.server.volumes import Volume, digest_of
 
@@ -30,6 +30,13 @@ class Unreadable(Otherwise):
 
 class Stuck(Exception):
     """The rules themselves fail at something that was said: there is a mistake in them."""
+
+
+def told(refusal: Refusal) -> str:
+    """Why, for a log: whoever refuses an answer names all others, and they may be a hand."""
+    if isinstance(refusal, NotAllowed):
+        return "An answer is not taken any more."
+    return str(refusal)
 
 
 @contextmanager
@@ -62,7 +69,7 @@ async def laid(game: Game[Any], charter: Charter, volume: Volume) -> Table[Any]:
             if not isinstance(entry, Chanced):
                 table.follow(entry)
     except Refusal as refusal:
-        raise Otherwise(str(refusal)) from refusal
+        raise Otherwise(told(refusal)) from refusal
     if digest_of(table) != volume.digest:
         raise Otherwise("The same answers do not lead to the same state.")
     return table

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
 log = logging.getLogger("undercroft")
 
@@ -17,9 +17,18 @@ PAUSE = 1.0
 """Seconds until a lost line is tried again."""
 LOST = (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What a database says that is not there just now."""
+AWAY = "The house cannot reach its database just now. Nothing is lost; try again in a moment."
 
 Hear = Callable[[str | None], Awaitable[None]]
 """Told the room that changed; or None, if any may have."""
+
+
+def is_away(trouble: BaseException) -> bool:
+    """Is the database not there, full or locked? Or does it refuse what it was given?"""
+    if isinstance(trouble, DBAPIError):
+        lost = isinstance(trouble, OperationalError | InterfaceError)
+        return lost or trouble.connection_invalidated
+    return isinstance(trouble, LOST)
 
 
 class Listener:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from undercroft.engine import Answered, BadRecord, Game, NotAllowed, Outside, Refusal, Table
-from undercroft.server import entries, loading, names
+from undercroft.server import entries, loading, names, printer
 from undercroft.server.entries import RULES, Charter, RoomEntry
 from undercroft.server.hours import Hours
 from undercroft.server.loading import by_the_rules
@@ -145,7 +145,7 @@ class Reading:
                 self.follow(row)
                 at += 1
         except Refusal as refusal:
-            self._warn(refusal)
+            self._warn(loading.told(refusal))
         return at
 
     async def _open(self, game: Game[Any], charter: Charter, kept: VolumeRow) -> bool:
@@ -288,7 +288,7 @@ class Reading:
     async def volumes(self) -> list[VolumeRow]:
         """What is to be written down of this table."""
         assert self.table is not None
-        await self._store.shelf.keep_words_of(self.table.game)
+        await self._store.shelf.keep_words_of(printer.boxed(self.table.game.name))
         ends = self._binding.ends(self.table)
         rows = []
         for at in range(len(ends)):

@@ -52,6 +52,11 @@ MOST_RACES = 8
 """How often an entry is tried again when another process was faster."""
 GOES_ON = "This table can still go on."
 CLEARED = "This table has been cleared away."
+NOT_TAKEN = (
+    "What was said here last does not fit the rules as this house knows them, and the table "
+    "cannot go on here."
+)
+"""What would have fitted was offered to one seat alone."""
 MOST_EVENTS = 1000
 """How often each seat may take answers back, be handed over, and leave standing answers."""
 
@@ -131,6 +136,11 @@ class Room:
     def game(self) -> Game[Any]:
         """The printing that lies on the table, or that shall."""
         return self.table.game if self.table else self._game
+
+    @property
+    def is_printed(self) -> bool:
+        """Is its game another one than in the box?"""
+        return bool(self.game.press.changes)
 
     @property
     def charter(self) -> Charter:
@@ -287,10 +297,11 @@ class Room:
         """This table cannot go on: it says why, and its record and story stay."""
         if isinstance(trouble, Stuck):
             log.error("room %s cannot go on", self.row.id, exc_info=trouble)
+        why = NOT_TAKEN if isinstance(trouble, NotAllowed) else str(trouble)
         self.reading.give_up()
         kept = await self._store.shelf.newest(self.row.id)
         self.rest = await self._store.entries(self.row.id, kept.seq if kept else 0)
-        self.why = str(trouble) + not_told(self.rest)
+        self.why = why + not_told(self.rest)
         self.moved.set()
         self.tell_room()
 
@@ -473,7 +484,12 @@ class Room:
     async def stand(self, client_id: str, said: wire.Stand) -> int:
         detail = {"prompt": said.prompt, "answer": said.answer, "for_good": said.for_good}
         event = Outside("standing", said.seat, detail)
-        return await self.write(client_id, lambda _table: event)
+
+        def make(table: Table[Any]) -> RoomEntry:
+            table.game.check_standing(said.prompt)
+            return event
+
+        return await self.write(client_id, make)
 
     async def arrange(self, client_id: str, said: wire.Arrange) -> int:
         event = Outside(said.what, said.seat, said.detail)

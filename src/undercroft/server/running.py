@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import resource
 import signal
 import socket
 import sys
@@ -26,6 +28,9 @@ from undercroft.server.store import Store
 DATABASE_VARIABLE = "UNDERCROFT_DATABASE"
 IDLE_VARIABLE = "UNDERCROFT_IDLE"
 PATIENCE_VARIABLE = "UNDERCROFT_PATIENCE"
+MOST_FILES = 64 * 1024
+"""Files and lines that a house may hold, if the system lets it: unless it is asked, it lets a
+thousand, and two addresses could take all of them."""
 MOST_ON_THE_WAY = 256 * 1024
 """Bytes that the system keeps for somebody who does not read them."""
 A_WORD = 0.0005
@@ -114,6 +119,7 @@ def prepare(database: str) -> None:
 def run(options: Options, listening: socket.socket, *, access_log: bool = False) -> None:
     """Serve until told to stop; then say goodbye, write what was taken, and go."""
     sys.setswitchinterval(A_WORD)
+    _make_room_for_lines()
     app = make_app(options)
     config = LineConfig(
         app,
@@ -135,6 +141,14 @@ def run(options: Options, listening: socket.socket, *, access_log: bool = False)
     server.run([listening])
     if not server.started:
         raise Unknown("The house could not be opened.")
+
+
+def _make_room_for_lines() -> None:
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(MOST_FILES, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def _go(_signal: int, _frame: object) -> NoReturn:

@@ -21,8 +21,9 @@ from undercroft.server.guests import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelc
 from undercroft.server.house import House
 from undercroft.server.limits import Bucket, Doorman, TooOften, address_of
 from undercroft.server.lines import CUT
-from undercroft.server.postgres import LOST
+from undercroft.server.postgres import AWAY, LOST, is_away
 from undercroft.server.room import NoSuchTable, Room
+from undercroft.server.store import digest
 
 log = logging.getLogger("undercroft")
 
@@ -43,7 +44,7 @@ MOST_REFUSED = 400
 UNSURE = "The house cannot write just now, and may or may not have taken that. Try again."
 BROKEN = "Something went wrong in the house. Try again."
 
-GONE, NOT_WELCOME, POLICY = 4404, 4403, 1008
+GONE, NOT_WELCOME, POLICY, LATER = 4404, 4403, 1008, 1013
 
 AtASeat = (
     wire.Answer
@@ -105,6 +106,11 @@ async def serve(socket: WebSocket, house: House, doorman: Doorman) -> None:
         return
     try:
         await _welcome(socket, house, doorman)
+    except LOST as trouble:
+        if not is_away(trouble):
+            raise
+        log.error("the database is away (%s)", type(trouble).__name__)
+        await _leave(socket, LATER, AWAY)
     finally:
         doorman.farewell(address)
 
@@ -206,7 +212,7 @@ class Connection:
     async def _hear_all(self) -> None:
         while self._refused < MOST_REFUSED:
             said = await self._listen()
-            if said is not None:
+            if said is not None and not self._sent_away:
                 await self._take(said)
         await _leave(self._socket, POLICY, "That was too much nonsense.")
 
@@ -357,7 +363,7 @@ class Connection:
             raise NotAllowed("Only those at the table can lay it down.")
         if not self.guest.host and (missing := room.want_to_lay_down(seats)):
             said = f"{room.seats[seats[0]].name} {names.LAYS_DOWN.format(missing=missing)}"
-            id = f"lay_down {seats[0]} {missing}"
+            id = f"lay_down {seats[0]} {digest(missing)[:16]}"
             await self._house.store.say(room.row.id, id, names.THE_HOUSE, None, said)
             await room.hear_talk()
         else:

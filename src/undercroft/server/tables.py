@@ -20,10 +20,14 @@ log = logging.getLogger("undercroft")
 async def held(
     house: House, doorman: Doorman, address: str, rings: Sequence[wire.KeyRing]
 ) -> list[wire.HeldTable]:
-    """Those of the tables that are there, as they stand. Keys that open nothing are a guess."""
+    """Those of the tables that are there, as they stand. Keys that open nothing are a guess.
+
+    To ask for many is to ask often: each is as much work as a request of its own.
+    """
     doorman.check_guessing(address)
     tables = []
     for ring in rings:
+        doorman.check_asking(address)
         try:
             room = await house.room(ring.room)
         except Unknown:

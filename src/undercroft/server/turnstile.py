@@ -20,6 +20,6 @@ class Turnstile:
             if scope["type"] == "http":
                 self._doorman.check_asking(address_of(scope))
         except TooOften as refusal:
-            await trouble_response(429, str(refusal))(scope, receive, send)
+            await trouble_response(429, str(refusal), hang_up=True)(scope, receive, send)
         else:
             await self._app(scope, receive, send)

@@ -576,7 +576,8 @@ class Earlier(Struct, frozen=True, tag="earlier", tag_field="say", forbid_unknow
     """What was told before this line? As a seat of mine knows it, or as everybody does."""
 
     id: Id
-    before: Annotated[int, Meta(ge=0)]
+    before: Annotated[int, Meta(ge=0, lt=2**31)]
+    """The number of a line, as far as databases count them."""
     seat: int | None = None
 
 
