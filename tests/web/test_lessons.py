@@ -15,7 +15,7 @@ from tests.games.dungeonopoly.tours import playing
 from tests.games.rials.tours import exploring
 from tests.web.pointing import asked, in_the_list
 from tests.web.test_access import fair_as_it_is, fair_to_all
-from tests.web.visiting import Visitor, Visits
+from tests.web.visiting import SMALL, Visitor, Visits
 from undercroft.games import all_games
 
 LISTEN_IN = """
@@ -25,6 +25,13 @@ WebSocket = class extends Plain {
 };
 """
 OTHER_NOTE = "said => document.querySelector('[role=note] p')?.innerText !== said"
+SQUEEZED = """() => {
+  const list = document.querySelector("aside .note") &&
+    document.querySelector(".question:not(.composing) [aria-label=Options]");
+  if (!list || list.clientHeight >= Math.min(list.scrollHeight, 112)) return "";
+  return `${list.clientHeight} of ${list.scrollHeight} for ${list.innerText.slice(0, 80)}`;
+}"""
+"""Two answers at least are seen beside a note."""
 GAMES = [game for game in all_games() if game.guide]
 FEWEST = 12
 """So many notes at least come up in any first game."""
@@ -90,7 +97,8 @@ def _says(visitor: Visitor, option: dict[str, Any], *, composed: bool) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_first_game_is_played_to_its_end_with_notes(visits: Visits, game: Any) -> None:
-    ada = visits.somebody("Ada")
+    """On a screen as low as a small laptop's, where a note leaves the answers in sight."""
+    ada = visits.somebody("Ada", viewport=SMALL)
     filled = _plays_a_first_game(ada, game)
     assert filled >= FORMS.get(game.name, set())
 
@@ -106,6 +114,7 @@ def _plays_a_first_game(ada: Visitor, game: Any) -> set[str]:
     read: list[str] = []
     filled: set[str] = set()
     while ada.until_asked():
+        assert ada.page.evaluate(SQUEEZED) == "", "there is no room for the answers"
         read += _reads(ada)
         _answers_first(ada, game.name, filled)
     assert len(read) == len(set(read)) >= FEWEST
