@@ -126,6 +126,24 @@ def _plays_a_first_game(ada: Visitor, game: Any) -> set[str]:
     return filled
 
 
+NOTES_AT_ANY_TABLE = """() => {
+  const settings = JSON.parse(localStorage.getItem("undercroft.settings"));
+  localStorage.setItem("undercroft.settings", JSON.stringify({ ...settings, notes: "always" }));
+}"""
+
+
+def test_what_is_told_of_a_fight_and_a_note_leave_the_answers_in_sight(visits: Visits) -> None:
+    ada = visits.somebody("Ada").go()
+    ada.page.evaluate(NOTES_AT_ANY_TABLE)
+    hurt = visits.tables_where(
+        lambda asked: asked["prompt"] == "drop", "mine:Ada", "bot:random", game="dungeon"
+    )
+    assert ada.sit_at(next(hurt), 0).until_asked()
+    expect(note_of(ada)).to_be_visible()
+    expect(ada.page.locator("aside article.fight")).to_be_visible()
+    assert ada.page.evaluate(SQUEEZED) == "", "there is no room for the answers"
+
+
 def test_a_note_is_fair_to_all_and_can_be_switched_off(visits: Visits) -> None:
     ada = visits.somebody("Ada")
     _learns(ada, "Dunjiin")
