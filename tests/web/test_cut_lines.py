@@ -103,6 +103,19 @@ def test_a_part_that_does_not_come_through_is_sent_for_again(visits: Visits, par
     expect(ada.page.get_by_role("banner")).to_contain_text("Dunjiin")
 
 
+def test_what_takes_its_time_is_told_to_be_on_its_way(visits: Visits) -> None:
+    ada = visits.somebody("Ada")
+    held: list[Route] = []
+    ada.page.route(re.compile(r"/assets/Home-.*\.js$"), lambda route: held.append(route))
+    ada.go()
+    way = ada.page.get_by_role("status", name="On its way")
+    expect(way).to_have_css("opacity", "1")
+    for route in held:
+        route.continue_()
+    expect(ada.button("Play now").first).to_be_visible()
+    expect(way).to_have_count(0)
+
+
 def test_a_late_word_about_an_answer_is_none_about_the_next(visits: Visits) -> None:
     """The first word that an answer was taken comes when the second is on its way."""
     ada = visits.somebody("Ada")

@@ -15,7 +15,7 @@ from tests.games.dungeonopoly.tours import playing
 from tests.games.rials.tours import exploring
 from tests.web.pointing import asked, in_the_list
 from tests.web.test_access import fair_as_it_is, fair_to_all
-from tests.web.visiting import Visitor, Visits
+from tests.web.visiting import SMALL, Visitor, Visits
 from undercroft.games import all_games
 
 LISTEN_IN = """
@@ -25,6 +25,13 @@ WebSocket = class extends Plain {
 };
 """
 OTHER_NOTE = "said => document.querySelector('[role=note] p')?.innerText !== said"
+SQUEEZED = """() => {
+  const list = document.querySelector("aside .note") &&
+    document.querySelector(".question:not(.composing) [aria-label=Options]");
+  if (!list || list.clientHeight >= Math.min(list.scrollHeight, 112)) return "";
+  return `${list.clientHeight} of ${list.scrollHeight} for ${list.innerText.slice(0, 80)}`;
+}"""
+"""Two answers at least are seen beside a note."""
 GAMES = [game for game in all_games() if game.guide]
 FEWEST = 12
 """So many notes at least come up in any first game."""
@@ -90,7 +97,8 @@ def _says(visitor: Visitor, option: dict[str, Any], *, composed: bool) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_first_game_is_played_to_its_end_with_notes(visits: Visits, game: Any) -> None:
-    ada = visits.somebody("Ada")
+    """On a screen as low as a small laptop's, where a note leaves the answers in sight."""
+    ada = visits.somebody("Ada", viewport=SMALL)
     filled = _plays_a_first_game(ada, game)
     assert filled >= FORMS.get(game.name, set())
 
@@ -106,6 +114,7 @@ def _plays_a_first_game(ada: Visitor, game: Any) -> set[str]:
     read: list[str] = []
     filled: set[str] = set()
     while ada.until_asked():
+        assert ada.page.evaluate(SQUEEZED) == "", "there is no room for the answers"
         read += _reads(ada)
         _answers_first(ada, game.name, filled)
     assert len(read) == len(set(read)) >= FEWEST
@@ -115,6 +124,24 @@ def _plays_a_first_game(ada: Visitor, game: Any) -> set[str]:
     dice = ada.page.get_by_role("region", name="The dice")
     expect(dice).to_contain_text(game.guide.lesson.word)
     return filled
+
+
+NOTES_AT_ANY_TABLE = """() => {
+  const settings = JSON.parse(localStorage.getItem("undercroft.settings"));
+  localStorage.setItem("undercroft.settings", JSON.stringify({ ...settings, notes: "always" }));
+}"""
+
+
+def test_what_is_told_of_a_fight_and_a_note_leave_the_answers_in_sight(visits: Visits) -> None:
+    ada = visits.somebody("Ada").go()
+    ada.page.evaluate(NOTES_AT_ANY_TABLE)
+    hurt = visits.tables_where(
+        lambda asked: asked["prompt"] == "drop", "mine:Ada", "bot:random", game="dungeon"
+    )
+    assert ada.sit_at(next(hurt), 0).until_asked()
+    expect(note_of(ada)).to_be_visible()
+    expect(ada.page.locator("aside article.fight")).to_be_visible()
+    assert ada.page.evaluate(SQUEEZED) == "", "there is no room for the answers"
 
 
 def test_a_note_is_fair_to_all_and_can_be_switched_off(visits: Visits) -> None:

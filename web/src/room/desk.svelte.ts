@@ -255,7 +255,8 @@ export class Desk {
       if (!heard.taken) this.#later = null;
       if (heard.taken) {
         this.reopened = null;
-        this.#linger();
+        // Nobody wants a card undrawn.
+        if (!question.gesture) this.#linger();
       } else this.refusal = heard.why;
     });
   }

@@ -179,7 +179,7 @@ def test_orders_on_a_phone(visits: Visits) -> None:
 def test_a_card_of_the_first_three_is_taken_back_by_its_number(visits: Visits) -> None:
     ada = visits.somebody("Ada")
     ada.sit_at(_table(visits, "rest", "mine:Ada", "mine:Ivo"), 0)
-    expect(_slip(ada)).to_contain_text("Which card do you take back?")
+    expect(_slip(ada)).to_contain_text("Two of these orders rest in the first round.")
     drawn = ada.frame["board"]["lords"][0]["drawn"]
     taken = next(order for order in ORDERS if order.key == drawn[1])
     fair_to_all(ada.page)

@@ -52,7 +52,7 @@ def test_tags_cover_no_name_no_bracket_and_no_dodge_pile(visits: Visits, prompt:
     comes_to_rest(ada.page)
     if prompt == "prize":
         expect(ada.page.locator("main .bracket .words")).to_contain_text("pair")
-        seen = ["main .bracket .bar", "main .bracket .words"]
+        seen = ["main .bracket .bar", "main .bracket .words", "main .tape .banner"]
     else:
         expect(ada.page.locator("main .dodges")).to_be_visible()
         seen = ["main .dodges"]

@@ -27,7 +27,7 @@ export interface Target extends Lit {
 /** "1 Magic Item: look ahead": a price that stands on the right already is not told again. */
 const FREE = /^free: (.)/;
 const PRICED = /^\d[^:]*: (.)/;
-const untold = (hint: string, cost: OptionNews["cost"]) =>
+export const untold = (hint: string, cost: OptionNews["cost"]) =>
   hint.replace(Object.keys(cost).length ? PRICED : FREE, (_, first: string) => first.toUpperCase());
 
 /** So short a hint fits under a name. */

@@ -50,6 +50,21 @@ test("the space bar chooses nothing where there is a choice", async () => {
   expect(said(table, "answer")).toEqual([]);
 });
 
+test("nobody wonders whether a card that was drawn can be taken back", async () => {
+  const choice = question(0, option("a", "A"), option("b", "B"));
+  for (const [ask, wonders] of [
+    [DRAW, false],
+    [choice, true],
+  ] as const) {
+    const { desk, said, hears } = await sit({}, frame(1, { asked: [asked(0)], question: ask }));
+    desk.answer(ask.options[0]?.key ?? "");
+    const [answer] = said.filter(({ say }) => say === "answer");
+    hears({ is: "taken", id: (answer as { id: string }).id, seq: 2 });
+    await vi.waitFor(() => expect(desk.sent).toBe(null));
+    expect(desk.fresh).toBe(wonders);
+  }
+});
+
 test("who lets it be done says so once, and what is asked already is done", async () => {
   const table = await sit({}, frame(1, { asked: [asked(0)], question: DRAW }));
   table.desk.tellHands();

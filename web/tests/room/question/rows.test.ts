@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equals, rowsOf, sharedHint } from "../../../src/room/question/rows";
+import { equals, rowsOf, sharedHint, untold } from "../../../src/room/question/rows";
 import { option } from "../../making";
 
 const NAMES = ["Maud", "Wren", "Ivo"];
@@ -177,6 +177,12 @@ test("a hint that all rows share is said once", () => {
   expect(sharedHint(rowsOf([hinted("a"), hinted("b")], NAMES))).toBe("for good");
   expect(sharedHint(rowsOf([hinted("a"), option("b", "b")], NAMES))).toBe("");
   expect(sharedHint(rowsOf([hinted("a")], NAMES))).toBe("");
+});
+
+test("of what stands on the right already, or of the only thing to do, no price is told", () => {
+  expect(untold("free: turn up the other 3", {})).toBe("Turn up the other 3");
+  expect(untold("1 Magic Item: look ahead", { magic: 1 })).toBe("Look ahead");
+  expect(untold("roll, and walk in", {})).toBe("roll, and walk in");
 });
 
 test("an article alone is no title", () => {

@@ -89,8 +89,9 @@ class Paging {
     for (const [at, one] of set.entries()) {
       const force = one.force ?? "";
       const row = "cells" in one ? one : null;
-      const aim = row?.target ? `, on the ${callingOf(sheet, row.target)}` : "";
-      const saved = row?.prevented ? `, anti-trap takes ${row.prevented}` : "";
+      // Whom it hits is seen in its column.
+      const aim = row?.target && !row.cells.size ? `, on the ${callingOf(sheet, row.target)}` : "";
+      const saved = row?.prevented ? `, ${row.prevented} disarmed` : "";
       const note = row ? `${row.listed} damage${aim}${saved}` : (sheet.things[force]?.text ?? "");
       this.#add(row, { step: "trap", number: at ? "" : "1", title: nameOf(sheet, force), note, force });
     }
@@ -174,9 +175,7 @@ class Paging {
   #whoTires(row: Row | null): string {
     const stands = this.fighters.some(({ key }) => !this.#gone.has(key));
     if (!stands) return "nobody is left";
-    return this.about.battle && !row && !this.about.battle.conquered
-      ? "left out: the tile holds"
-      : "each one who still stands";
+    return this.about.battle && !row && !this.about.battle.conquered ? "left out: the tile holds" : "each who stands";
   }
 
   end(): void {

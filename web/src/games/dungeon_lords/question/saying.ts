@@ -1,7 +1,6 @@
-/** What the questions of a building year say beside what they ask: what it is about, and what it would cost. */
+/** What stands above the questions of a building year, and beside their options: what each is about, and costs. */
 
 import { printed } from "../art/faces";
-import { listed } from "../art/signs";
 import { signed } from "../counting";
 import {
   after,
@@ -11,14 +10,10 @@ import {
   dealOf,
   goodsWords,
   later,
-  minesOf,
-  taxedTiles,
-  trollsAtHome,
   type Deal,
   type Option,
   type Seen,
 } from "../earth/deals";
-import { dugSoFar, handsFor } from "../earth/questions";
 import type { DungeonLords } from "../frontier";
 import type { Goods } from "../things";
 
@@ -37,35 +32,12 @@ const others = ({ names, view, sheet, me }: Seen): string[] =>
 /** Who finds what is left: "One is left for Ivo then, none for Old Tom." */
 function leftFor(seen: Seen, offered: number): string {
   const waiting = others(seen);
-  if (!waiting.length) return "Nobody comes after you.";
+  if (!waiting.length) return "";
   const shares = waiting.map(
     (name, at) =>
       `${numbered(Math.max(0, offered - 1 - at))} ${at ? "" : `${offered - 1 === 1 || offered - 1 <= 0 ? "is" : "are"} left `}for ${name}`,
   );
   return `${capital(shares.join(", "))}, once you have yours.`;
-}
-
-function digging(seen: Seen): string {
-  const { me, station } = seen;
-  if (!station) return "The room digs it: no imp more is needed.";
-  const dug = dugSoFar(me, station);
-  const left = handsFor(me, station, dug);
-  const foreman = station.printed.foreman && !dug ? " A foreman comes along, and only watches." : "";
-  const more = dug ? `${counted(left, "imp")} more can dig` : `Up to ${counted(left, "imp")} can dig`;
-  return `${more}, a tunnel each; ${atHome(me)} at home.${foreman}`;
-}
-
-function mining({ me, station }: Seen): string {
-  const hands = station ? handsFor(me, station) : 0;
-  const foreman = station?.printed.foreman ? " and a foreman, who only watches" : "";
-  return `An imp brings 1 gold out of a tunnel. You have ${counted(minesOf(me).length, "tunnel")}, and ${counted(hands, "imp")}${foreman} can go.`;
-}
-
-function running({ me, sheet, view }: Seen): string {
-  const trolls = trollsAtHome(me, sheet);
-  const hands = [counted(atHome(me), "imp"), trolls ? counted(trolls, "Troll") : ""].filter(Boolean);
-  const runs = sheet.numbers[view.year > 1 ? "runs.year_2" : "runs.year_1"];
-  return `${capital(and(hands))} at home. A room runs ${runs > 1 ? `${runs} times` : "once"} a round.`;
 }
 
 /** What an action gives, for what: the same whatever is chosen. */
@@ -75,56 +47,10 @@ export function terms(seen: Seen): { gain: Goods; price: Goods } | null {
   return { gain: space.gain ?? {}, price: space.price };
 }
 
-const hired = ({ me }: Seen): string => counted(me.creatures.filter(({ paid }) => !paid).length, "creature");
-
-const moreTraps = ({ sheet, view }: Seen): number =>
-  sheet.numbers[view.year > 1 ? "more_traps.year_2" : "more_traps.year_1"];
-
-/** One line of help, with the number that matters. */
-export function help(prompt: Prompt, seen: Seen): string {
-  const { me, sheet, view } = seen;
-  switch (prompt) {
-    case "fee":
-      return `A first order there costs ${goodsWords(printed(sheet, "hire_monster").spaces?.[0]?.price ?? {})}, whether or not you hire. You have ${me.gold}.`;
-    case "carry_out": {
-      if (seen.station?.order === "buy_traps" && moreTraps(seen))
-        return "More cards are drawn than you keep: then you discard.";
-      const { gain = {}, price = {} } = terms(seen) ?? {};
-      const then = after({ gain, price, workers: 0, letters: 0, gone: "", says: "" }, me);
-      const changed = (["gold", "food", "imps", "evil"] as const).filter((good) => then[good] !== me[good]);
-      return changed.length
-        ? `Then you have ${and(changed.map((good) => goodsWords({ [good]: then[good] }) || `no ${good}`))}.`
-        : "";
-    }
-    case "dig":
-      return digging(seen);
-    case "mine":
-      return mining(seen);
-    case "hire": {
-      const fee = listed(seen.station?.printed.price);
-      return `Its price${fee.length ? `, and ${goodsWords(seen.station?.printed.price ?? {})} for the place` : ""}. ${leftFor(seen, view.creatures.length)}`;
-    }
-    case "build":
-      return leftFor(seen, view.rooms.length);
-    case "run":
-      return running(seen);
-    case "take_back":
-      return "It was not carried out. In hand, you can give it again next round.";
-    case "tax":
-      return `${counted(taxedTiles(me), "tile")}, 1 gold for every ${sheet.numbers["tax.tiles"]}: ${me.tax} due, and you have ${me.gold}. For each gold short comes a letter: ${signed(sheet.numbers["points.letter"])} points.`;
-    case "wages":
-      return `${capital(hired(seen))} to pay, each its price again. Unpaid, it leaves, and you gain ${sheet.numbers["evil.release"]} evil.`;
-    case "discard":
-      return `${moreTraps(seen)} more drawn than you keep.`;
-    case "inspection":
-      return `You have ${me.traps.length}. ${printed(sheet, "safety_inspection").text ?? ""}`;
-    case "earthquake":
-      return "A tile falls if nothing else hangs on it. What falls is rock again.";
-    case "vip_visit":
-      return `A letter from the Ministry counts ${signed(sheet.numbers["points.letter"])} points in the end.`;
-    default:
-      return printed(sheet, view.special ?? "").text ?? "";
-  }
+/** What the question itself does not say: who finds what is left. */
+export function remains(prompt: Prompt, seen: Seen): string {
+  if (prompt === "hire") return leftFor(seen, seen.view.creatures.length);
+  return prompt === "build" ? leftFor(seen, seen.view.rooms.length) : "";
 }
 
 /** What stands in red above it: the action and its space, or the day. */
