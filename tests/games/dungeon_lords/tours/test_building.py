@@ -48,3 +48,19 @@ def test_a_refused_square_says_why_and_everybody_can_read_it(visits: Visits) -> 
     refused.click()
     expect(maud.page.get_by_role("region", name="What you can do")).to_contain_text(why)
     fair_to_all(maud.page)
+
+
+def _has_hired(board: dict[str, Any]) -> bool:
+    return bool(board["lords"][1]["creatures"])
+
+
+def test_a_rivals_dungeon_is_seen_whole_on_a_phone(visits: Visits) -> None:
+    """Though a question lies open below it."""
+    maud = visits.on_a_phone("Maud")
+    hired = visits.tables_where(_builds, *LORDS, game="dungeon_lords", on=_has_hired)
+    assert maud.sit_at(next(hired), 0).until_asked()
+    rival = visits.serving.get(f"/api/rooms/{maud.room}").json()["names"][1]
+    maud.button(re.compile(f"^Open {rival}’s dungeon")).tap()
+    dungeon = maud.page.get_by_role("dialog", name=f"{rival}’s dungeon")
+    expect(dungeon.get_by_role("button", name="Back")).to_be_visible()
+    assert dungeon.locator(".body").evaluate("one => one.scrollHeight - one.clientHeight") <= 0
