@@ -40,9 +40,10 @@ from benchmarks.load import (
     served,
 )
 from tests.server.serving import Client, Serving, sqlite
-from undercroft.server import schema, wire
+from undercroft.server import wire
 from undercroft.server.house import House
-from undercroft.server.store import SeatRow, _values
+from undercroft.server.store import schema
+from undercroft.server.store.store import SeatRow, _values
 
 LOOKING = 10
 """How many replay, and how many take back."""

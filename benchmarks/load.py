@@ -26,8 +26,8 @@ from benchmarks.crowd import Plan, Tally, Window
 from tests.fixtures.servers import family
 from tests.server.serving import Serving, sqlite
 from undercroft.server.house import IDLE
+from undercroft.server.minds.thinkers import usual_workers
 from undercroft.server.running import IDLE_VARIABLE
-from undercroft.server.thinkers import usual_workers
 
 PEOPLE = 4
 ELSEWHERE = "127.0.0.2"

@@ -21,15 +21,18 @@ from benchmarks.bars import Bar, judge
 from benchmarks.load import percentile
 from tests.server.serving import sqlite
 from undercroft.engine import Answered, Seat, Table
-from undercroft.server import collector, entries, replaying, wire
-from undercroft.server.afterwards import MOST_STEPS
-from undercroft.server.binder import ENOUGH
-from undercroft.server.guests import Guest
+from undercroft.server import wire
+from undercroft.server.afterwards import replaying
+from undercroft.server.afterwards.afterwards import MOST_STEPS
+from undercroft.server.afterwards.replaying import Piece, Whole
 from undercroft.server.house import House, seeds_of
-from undercroft.server.replaying import Piece, Whole
-from undercroft.server.room import Room
-from undercroft.server.store import EntryRow, Store
-from undercroft.server.thinkers import Thinkers
+from undercroft.server.minds.thinkers import Thinkers
+from undercroft.server.records import entries
+from undercroft.server.rooms.guests import Guest
+from undercroft.server.rooms.room import Room
+from undercroft.server.store.store import EntryRow, Store
+from undercroft.server.upkeep import collector
+from undercroft.server.upkeep.binder import ENOUGH
 
 ANSWERS = 28_000
 SAMPLE = 400

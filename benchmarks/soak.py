@@ -37,10 +37,10 @@ from benchmarks.load import Measured, resident
 from tests.fixtures.servers import Postgres, family, initdb
 from tests.server.serving import Client, sqlite
 from undercroft.games import NAMES
-from undercroft.server.afterwards import MOST_AT_THE_DOOR
+from undercroft.server.afterwards.afterwards import MOST_AT_THE_DOOR
+from undercroft.server.door.socket import MOST_REFUSED
 from undercroft.server.running import IDLE_VARIABLE, PATIENCE_VARIABLE
-from undercroft.server.socket import MOST_REFUSED
-from undercroft.server.store import EntryRow, Store
+from undercroft.server.store.store import EntryRow, Store
 
 LOST_LINE = (OSError, websockets.WebSocketException, TimeoutError, httpx.HTTPError)
 KEPT_IN_MIND = 400

@@ -12,12 +12,12 @@ from msgspec import structs
 
 from undercroft.engine import Composition, Seat, Viewer
 from undercroft.server import speaking, wire
-from undercroft.server.guests import Guest
 from undercroft.server.house import House, seeds_of
-from undercroft.server.notes import Notes
-from undercroft.server.room import Room
-from undercroft.server.store import Store
-from undercroft.server.thinkers import Thinkers
+from undercroft.server.minds.thinkers import Thinkers
+from undercroft.server.records.notes import Notes
+from undercroft.server.rooms.guests import Guest
+from undercroft.server.rooms.room import Room
+from undercroft.server.store.store import Store
 
 
 @contextlib.asynccontextmanager

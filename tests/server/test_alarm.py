@@ -12,7 +12,7 @@ from tests.server.housing import a_house, a_room
 from tests.server.serving import Client, Serving, sqlite
 from undercroft.engine import Record, Table
 from undercroft.games import find
-from undercroft.server.store import EntryRow
+from undercroft.server.store.store import EntryRow
 
 ALARM = {"end": "alarm", "alarm_minutes": 10}
 

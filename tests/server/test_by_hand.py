@@ -11,9 +11,10 @@ from tests.server import housing
 from tests.server.serving import Client, Serving, sqlite
 from undercroft.engine import Record, Table
 from undercroft.games import find
-from undercroft.server import pacing, wire
-from undercroft.server.guests import Guest
+from undercroft.server import wire
 from undercroft.server.house import seconds_left
+from undercroft.server.rooms import pacing
+from undercroft.server.rooms.guests import Guest
 
 
 def alone(serving: Serving, *, by_hand: bool = True) -> Client:

@@ -15,9 +15,10 @@ from sqlalchemy import create_engine, func, select, update
 
 from tests.server.serving import Client, Serving, sqlite
 from tests.server.test_races import a_house, a_room
-from undercroft.server import schema, wire
-from undercroft.server.room import CLEARED
-from undercroft.server.store import Store
+from undercroft.server import wire
+from undercroft.server.rooms.room import CLEARED
+from undercroft.server.store import schema
+from undercroft.server.store.store import Store
 
 WEEK = 7 * 24 * 3600
 
@@ -101,7 +102,7 @@ def test_tables_from_before_visits_were_noted_are_as_good_as_visited(tmp_path: P
         room = serving.open("mine:Ada", "bot").room
         asyncio.run(grow_old(serving.database, room))
     config = alembic.config.Config()
-    config.set_main_option("script_location", str(files("undercroft.server") / "migrations"))
+    config.set_main_option("script_location", str(files("undercroft.server.store") / "migrations"))
     engine = create_engine(f"sqlite:///{tmp_path / 'rooms.db'}")
     with engine.begin() as connection:
         config.attributes["connection"] = connection

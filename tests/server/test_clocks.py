@@ -14,10 +14,10 @@ from tests.server.serving import ASKED, Client, Serving, sqlite
 from tests.server.test_races import a_house, a_room, loaded
 from undercroft.engine import Answered
 from undercroft.server import wire
-from undercroft.server.guests import Guest
-from undercroft.server.hours import Hours
-from undercroft.server.room import GRACE
-from undercroft.server.thinking import Run, answer_on
+from undercroft.server.minds.thinking import Run, answer_on
+from undercroft.server.records.hours import Hours
+from undercroft.server.rooms.guests import Guest
+from undercroft.server.rooms.room import GRACE
 
 DOWNTIME = 6.0
 """Seconds: longer than the shortest clock."""

@@ -17,8 +17,8 @@ from tests.fixtures.servers import Postgres
 from tests.server.serving import Client, Serving
 from tests.server.test_nothing_is_lost import LOST_LINE, check, entries
 from undercroft.server import wire
-from undercroft.server.postgres import AWAY
-from undercroft.server.socket import UNSURE
+from undercroft.server.door.socket import UNSURE
+from undercroft.server.store.postgres import AWAY
 
 DEATHS = 4
 TABLES = (

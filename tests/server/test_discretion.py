@@ -14,10 +14,10 @@ import websockets
 
 from tests.server.serving import Client, Serving, sqlite
 from undercroft.engine import Unknown
-from undercroft.server.discretion import Discreet
+from undercroft.server.door.discretion import Discreet
 from undercroft.server.house import seeds_of
 from undercroft.server.running import prepare
-from undercroft.server.waking import Waker
+from undercroft.server.upkeep.waking import Waker
 
 PLAN = {"game": "dunjiin", "seats": [{"kind": "mine"}] * 2, "title": "Hidden title", "start": True}
 

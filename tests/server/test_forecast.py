@@ -19,7 +19,7 @@ from tests.server.serving import Client, Serving, sqlite
 from undercroft.engine import MOST_FORETOLD, Game, NotAllowed, Table
 from undercroft.games import all_games
 from undercroft.server import speaking, wire
-from undercroft.server.socket import AHEAD_AT_ONCE
+from undercroft.server.door.socket import AHEAD_AT_ONCE
 
 
 def evening(serving: Serving, play: Callable[[Client, Client], Awaitable[None]]) -> None:

@@ -16,9 +16,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.server.housing import a_house, a_room
 from tests.server.serving import Client, Serving, sqlite
-from undercroft.server.limits import Doorman, Limits
-from undercroft.server.lines import CUT
-from undercroft.server.socket import Connection
+from undercroft.server.door.limits import Doorman, Limits
+from undercroft.server.door.lines import CUT
+from undercroft.server.door.socket import Connection
 
 ONLY_HOST = "Only who opened the table can do that."
 

@@ -18,7 +18,7 @@ from sqlalchemy.engine import make_url
 
 from tests.fixtures import missing
 from tests.server.serving import Client, Serving
-from undercroft.server.limits import proxies
+from undercroft.server.door.limits import proxies
 from undercroft.server.running import DATABASE_VARIABLE
 from undercroft.terminal.serve import Settings
 

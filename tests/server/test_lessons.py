@@ -12,7 +12,8 @@ from tests.server.serving import Client, Serving
 from undercroft import bots
 from undercroft.engine import Game, Unknown, fingerprint
 from undercroft.games import all_games
-from undercroft.server import new_room, wire
+from undercroft.server import wire
+from undercroft.server.rooms import new_room
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)

@@ -17,10 +17,11 @@ from tests.server.serving import sqlite
 from tests.server.test_volumes import alter
 from undercroft.engine import Chanced, NotAllowed, Record, Table
 from undercroft.games import find
-from undercroft.server import afterwards, replaying, speaking
+from undercroft.server import speaking
+from undercroft.server.afterwards import afterwards, replaying
+from undercroft.server.door.limits import TooOften
 from undercroft.server.house import House
-from undercroft.server.limits import TooOften
-from undercroft.server.room import Room
+from undercroft.server.rooms.room import Room
 
 
 async def a_finished_game(house: House) -> Room:
@@ -107,7 +108,7 @@ def test_the_course_of_a_game_says_who_fell_and_when(tmp_path: Path) -> None:
 def test_of_a_very_long_game_only_dawns_are_measured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("undercroft.server.replaying.MOST_PLAYED", 1)
+    monkeypatch.setattr("undercroft.server.afterwards.replaying.MOST_PLAYED", 1)
 
     async def evening() -> None:
         async with a_house(sqlite(tmp_path)) as house:

@@ -19,8 +19,8 @@ import websockets
 from tests.server.serving import PATIENCE, Client, Serving, sqlite
 from undercroft.engine import Unknown
 from undercroft.server import wire
-from undercroft.server.hosts import HostNames
-from undercroft.server.limits import Buckets, Doorman, Limits, household
+from undercroft.server.door.hosts import HostNames
+from undercroft.server.door.limits import Buckets, Doorman, Limits, household
 
 FEW = (
     *("--rooms-a-minute", "3", "--guesses-a-minute", "4"),
@@ -401,7 +401,7 @@ def test_a_household_is_one_address_however_many_it_was_given() -> None:
 def test_many_addresses_do_not_make_anybody_forget_the_last_ones(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("undercroft.server.limits.MOST_ADDRESSES", 3)
+    monkeypatch.setattr("undercroft.server.door.limits.MOST_ADDRESSES", 3)
     buckets = Buckets(1)
     assert buckets.take("ada")
     for stranger in "bc":

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from tests.server.serving import PATIENCE, Client, Serving, sqlite
-from undercroft.server.lines import Listening
+from undercroft.server.door.lines import Listening
 
 GET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"

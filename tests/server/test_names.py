@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tests.server.serving import Serving
-from undercroft.server.names import name_of, shapes_of, unlike
+from undercroft.server.rooms.names import name_of, shapes_of, unlike
 
 
 @pytest.mark.parametrize(

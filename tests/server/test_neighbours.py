@@ -12,14 +12,15 @@ import asyncpg  # type: ignore[import-untyped]
 
 from tests.server.serving import Client, Serving
 from undercroft.engine import Answered
-from undercroft.server import entries, wire
-from undercroft.server.guests import Guest
+from undercroft.server import wire
 from undercroft.server.house import House, seeds_of
-from undercroft.server.neighbours import DEAD
-from undercroft.server.room import GRACE, Room
-from undercroft.server.store import Store
-from undercroft.server.thinkers import NOBODY, Thinkers
-from undercroft.server.thinking import Run
+from undercroft.server.minds.thinkers import NOBODY, Thinkers
+from undercroft.server.minds.thinking import Run
+from undercroft.server.records import entries
+from undercroft.server.rooms.guests import Guest
+from undercroft.server.rooms.room import GRACE, Room
+from undercroft.server.store.store import Store
+from undercroft.server.upkeep.neighbours import DEAD
 
 
 def test_who_is_here_through_one_process_is_here_for_all(postgres: str) -> None:

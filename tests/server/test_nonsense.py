@@ -27,8 +27,8 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from tests.server.serving import ASKED, PATIENCE, Client, Serving, sqlite
 from undercroft.games import NAMES
 from undercroft.server import wire
-from undercroft.server.limits import Bucket
-from undercroft.server.socket import BROKEN, UNSURE
+from undercroft.server.door.limits import Bucket
+from undercroft.server.door.socket import BROKEN, UNSURE
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),

@@ -19,7 +19,7 @@ import websockets
 from tests.server.serving import Client, Serving, sqlite
 from undercroft.engine import Unknown
 from undercroft.server.running import prepare
-from undercroft.server.store import EntryRow, Store
+from undercroft.server.store.store import EntryRow, Store
 
 LOST_LINE = (OSError, websockets.WebSocketException, TimeoutError)
 

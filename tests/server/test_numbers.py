@@ -21,7 +21,7 @@ from tests.server.test_races import a_house, a_room, loaded
 from undercroft.engine import NotAllowed, Record, drawn_again, fingerprint
 from undercroft.games import find
 from undercroft.server import wire
-from undercroft.server.room import Room
+from undercroft.server.rooms.room import Room
 
 ADAS, BOS, CYS = "00ff" * 8, "123456789abcdef0" * 2, "c" * 32
 TOO_LATE = "No number can be added here now."
@@ -293,7 +293,7 @@ def downgrade(folder: Path) -> None:
     """The database as it was before numbers."""
     engine = sa.create_engine(f"sqlite:///{folder / 'rooms.db'}")
     with (
-        as_file(files("undercroft.server") / "migrations") as scripts,
+        as_file(files("undercroft.server.store") / "migrations") as scripts,
         engine.begin() as connection,
     ):
         config = alembic.config.Config()

@@ -16,12 +16,13 @@ from tests.server.housing import a_house, a_room
 from tests.server.serving import PATIENCE, Client, Serving, sqlite
 from undercroft.engine import NotAllowed, Record, Table, reprinting
 from undercroft.games import find
-from undercroft.server import collector, wire
-from undercroft.server.editions import Edition
-from undercroft.server.guests import Guest
+from undercroft.server import wire
 from undercroft.server.house import House
-from undercroft.server.store import Store
-from undercroft.server.thinkers import Thinkers
+from undercroft.server.minds.thinkers import Thinkers
+from undercroft.server.records.editions import Edition
+from undercroft.server.rooms.guests import Guest
+from undercroft.server.store.store import Store
+from undercroft.server.upkeep import collector
 
 CHANGES = {"shop.price": 12, "cards.lich.worth": 8}
 SEATS = [{"kind": "mine", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}]

@@ -15,9 +15,10 @@ import pytest
 from tests.server.housing import a_house, a_room, play
 from tests.server.serving import ASKED, Client, Serving, sqlite
 from tests.server.test_library import pieces
-from undercroft.server import replaying, wire
+from undercroft.server import wire
+from undercroft.server.afterwards import replaying
 from undercroft.server.house import House
-from undercroft.server.room import Room
+from undercroft.server.rooms.room import Room
 
 STAND: dict[str, Any] = {"say": "stand", "prompt": "dodged_to", "answer": "fight", "for_good": True}
 STANCE: dict[str, Any] = {

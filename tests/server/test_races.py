@@ -18,15 +18,16 @@ from sqlalchemy import text
 
 from tests.server.serving import ASKED, sqlite
 from undercroft.engine import Answered, NotAllowed, Seat
-from undercroft.server import socket, speaking, wire
-from undercroft.server.guests import Guest
+from undercroft.server import speaking, wire
+from undercroft.server.door import socket
+from undercroft.server.door.limits import Doorman, Limits
+from undercroft.server.door.lines import CUT
 from undercroft.server.house import House, seeds_of
-from undercroft.server.limits import Doorman, Limits
-from undercroft.server.lines import CUT
-from undercroft.server.room import Room
-from undercroft.server.store import EntryRow, Store
-from undercroft.server.thinkers import Thinkers
-from undercroft.server.thinking import Run
+from undercroft.server.minds.thinkers import Thinkers
+from undercroft.server.minds.thinking import Run
+from undercroft.server.rooms.guests import Guest
+from undercroft.server.rooms.room import Room
+from undercroft.server.store.store import EntryRow, Store
 
 
 @contextlib.asynccontextmanager
@@ -350,7 +351,7 @@ def test_a_table_has_an_end_of_patience_with_a_seat_but_not_for_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody can make a record grow for ever by what is not an answer, nor spoil it for others."""
-    monkeypatch.setattr("undercroft.server.room.MOST_EVENTS", 5)
+    monkeypatch.setattr("undercroft.server.rooms.room.MOST_EVENTS", 5)
 
     async def evening() -> None:
         async with a_house(tmp_path) as house:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from tests.server.serving import Serving, sqlite
-from undercroft.server.reach import Found, Reach, is_own, likeliest
+from undercroft.server.door.reach import Found, Reach, is_own, likeliest
 
 
 def at(network: str, address: str) -> Found:

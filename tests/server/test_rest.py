@@ -10,7 +10,7 @@ from tests.server.housing import a_house, a_room, answer
 from tests.server.serving import sqlite
 from undercroft.engine import Chanced
 from undercroft.server import wire
-from undercroft.server.rest import bound_with
+from undercroft.server.records.rest import bound_with
 
 
 def test_the_rest_is_what_was_said_without_what_was_taken_back(tmp_path: Path) -> None:

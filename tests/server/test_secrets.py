@@ -14,8 +14,9 @@ from tests.server.housing import a_house, a_room, loaded
 from tests.server.serving import sqlite
 from undercroft.engine import Answered, Game, Table, Viewer
 from undercroft.games import all_games
-from undercroft.server import entries, speaking
-from undercroft.server.store import EntryRow
+from undercroft.server import speaking
+from undercroft.server.records import entries
+from undercroft.server.store.store import EntryRow
 
 LATELY = 100
 """Lines of a long story that are told once more in every frame."""

@@ -10,9 +10,10 @@ import httpx
 import pytest
 
 from tests.server.serving import Serving, sqlite
-from undercroft.server import app, speaking
-from undercroft.server.app import Options, make_app
-from undercroft.server.kept import Kept
+from undercroft.server import speaking
+from undercroft.server.afterwards.kept import Kept
+from undercroft.server.door import app
+from undercroft.server.door.app import Options, make_app
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,11 @@ from sqlalchemy import update
 
 from tests.server.housing import a_house, answer, loaded, play
 from tests.server.serving import Client, Serving, sqlite
-from undercroft.server import schema, tables, wire
-from undercroft.server.limits import Doorman, Limits
-from undercroft.server.store import EntryRow
+from undercroft.server import wire
+from undercroft.server.afterwards import tables
+from undercroft.server.door.limits import Doorman, Limits
+from undercroft.server.store import schema
+from undercroft.server.store.store import EntryRow
 
 
 def ring(opened: wire.Opened, *seats: int) -> dict[str, Any]:

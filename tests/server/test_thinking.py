@@ -11,8 +11,8 @@ import pytest
 from tests import laws
 from undercroft.engine import Game, NotAllowed, Seat, Table
 from undercroft.games import all_games, find
-from undercroft.server.entries import Charter
-from undercroft.server.thinking import Run, answer_on, luck_of
+from undercroft.server.minds.thinking import Run, answer_on, luck_of
+from undercroft.server.records.entries import Charter
 
 SECRETS = (b"one secret", b"another")
 

@@ -6,8 +6,8 @@ import asyncio
 import random
 
 from tests.server.serving import ASKED, Client, Serving
-from undercroft.server.notes import whose
-from undercroft.server.room import MOST_EVENTS
+from undercroft.server.records.notes import whose
+from undercroft.server.rooms.room import MOST_EVENTS
 
 CLOCK = 600
 

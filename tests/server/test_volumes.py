@@ -24,13 +24,16 @@ from undercroft import bots
 from undercroft.engine import Answered, Broken, Chair, Entry, NotAllowed, Record, Seat, Table
 from undercroft.engine.dawn import EVERY
 from undercroft.games import NAMES, find
-from undercroft.server import entries, replaying, schema, speaking, story, wire
-from undercroft.server.entries import Undone, lay, read
-from undercroft.server.guests import Guest
+from undercroft.server import speaking, wire
+from undercroft.server.afterwards import replaying
+from undercroft.server.door.socket import Connection
 from undercroft.server.house import House
-from undercroft.server.room import Room
-from undercroft.server.socket import Connection
-from undercroft.server.volumes import Volume, VolumeRow, digest_of
+from undercroft.server.records import entries, story
+from undercroft.server.records.entries import Undone, lay, read
+from undercroft.server.records.volumes import Volume, VolumeRow, digest_of
+from undercroft.server.rooms.guests import Guest
+from undercroft.server.rooms.room import Room
+from undercroft.server.store import schema
 
 LONG = 5 * EVERY
 
@@ -164,7 +167,7 @@ def test_what_was_said_once_is_taken_once_though_its_entry_is_not_read_any_more(
 def test_patience_with_a_seat_is_not_renewed_by_a_restart(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("undercroft.server.room.MOST_EVENTS", 5)
+    monkeypatch.setattr("undercroft.server.rooms.room.MOST_EVENTS", 5)
 
     async def evening(house: House) -> None:
         room = await a_room(house)
@@ -273,7 +276,7 @@ def test_nobody_waits_while_somebody_hears_what_was_told_long_ago(
         assert room.table is not None
         before = room.table.story.before
         assert before
-        monkeypatch.setattr("undercroft.server.volumes.zlib.decompress", unpack)
+        monkeypatch.setattr("undercroft.server.records.volumes.zlib.decompress", unpack)
         said = wire.Earlier("-", before + 1, 1)
         told = msgspec.json.decode(await house.library.earlier(room, "", said))["told"]
         assert [line["n"] for line in told] == list(range(before + 1))[-200:]
@@ -731,7 +734,7 @@ def fail_at(monkeypatch: pytest.MonkeyPatch, place: int) -> None:
             raise KeyError("no such orc")
         return follow(table, entry)
 
-    monkeypatch.setattr("undercroft.server.entries.follow", mistaken)
+    monkeypatch.setattr("undercroft.server.records.entries.follow", mistaken)
 
 
 @pytest.mark.parametrize("bound", [12, 0])

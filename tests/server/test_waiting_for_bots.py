@@ -15,11 +15,8 @@ from tests.server.serving import ASKED, PATIENCE, Client, Serving
 from tests.server.test_races import a_house, loaded
 from undercroft.bots.search import ITERATIONS
 from undercroft.server import wire
-from undercroft.server.guests import Guest
 from undercroft.server.house import House
-from undercroft.server.room import Room
-from undercroft.server.store import EntryRow
-from undercroft.server.thinkers import (
+from undercroft.server.minds.thinkers import (
     LEAST_ITERATIONS,
     Desk,
     Rank,
@@ -28,6 +25,9 @@ from undercroft.server.thinkers import (
     hurried,
     usual_workers,
 )
+from undercroft.server.rooms.guests import Guest
+from undercroft.server.rooms.room import Room
+from undercroft.server.store.store import EntryRow
 
 
 def test_people_who_wait_come_first_and_others_in_turn() -> None:
@@ -96,7 +96,7 @@ def test_who_waits_for_long_is_waited_for_at_last(monkeypatch: pytest.MonkeyPatc
     asking = [("stand-in", Rank.OTHERS, "another"), *crowd]
     strict = asyncio.run(served_by(Desk(1), asking))
     assert strict[-1] == "stand-in"
-    monkeypatch.setattr("undercroft.server.thinkers.RISES", 1e-9)
+    monkeypatch.setattr("undercroft.server.minds.thinkers.RISES", 1e-9)
     assert asyncio.run(served_by(Desk(1), asking))[0] == "stand-in"
 
 
@@ -281,7 +281,8 @@ def test_a_thinker_without_a_choice_takes_the_time_of_a_choice_at_that_prompt(
     async def evening() -> None:
         async with a_house(tmp_path) as house:
             with monkeypatch.context() as hurry:
-                hurry.setattr("undercroft.server.thinkers.hurried", lambda bot, crowd: "search:20")
+                hurried = "undercroft.server.minds.thinkers.hurried"
+                hurry.setattr(hurried, lambda bot, crowd: "search:20")
                 await time_of(house, "dungeon", "adventurer", choice=True)
             with_choice, without = [
                 [await time_of(house, "dungeon", "search", choice=choice) for _ in "ab"]
@@ -289,7 +290,7 @@ def test_a_thinker_without_a_choice_takes_the_time_of_a_choice_at_that_prompt(
             ]
             assert min(without) >= 0.9 * min(with_choice)
 
-    monkeypatch.setattr("undercroft.server.thinkers.random.choice", min)
+    monkeypatch.setattr("undercroft.server.minds.thinkers.random.choice", min)
     asyncio.run(evening())
 
 
@@ -303,7 +304,7 @@ def test_where_no_thought_pays_a_thinker_is_quick_whether_it_has_a_choice_or_non
         async with a_house(tmp_path) as house:
             await time_of(house, "dungeon_lords", "discard", choice=choice)
 
-    monkeypatch.setattr("undercroft.server.thinkers.USUAL_THOUGHT", 10.0 * PATIENCE)
+    monkeypatch.setattr("undercroft.server.minds.thinkers.USUAL_THOUGHT", 10.0 * PATIENCE)
     asyncio.run(evening())
 
 

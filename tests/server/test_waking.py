@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from tests.server.housing import a_house, a_room, play
 from undercroft.server.house import House
-from undercroft.server.room import GRACE
+from undercroft.server.rooms.room import GRACE
 
 
 async def run(house: House, change: str, **known: Any) -> None:

@@ -16,20 +16,22 @@ import msgspec
 
 from undercroft import bots, games
 from undercroft.engine import Answered, Game, NotAllowed, Refusal, Seat, Unknown, parted, reprinting
-from undercroft.server import collector, new_room, pacing, rematching, wire
-from undercroft.server.afterwards import Library
-from undercroft.server.binder import Binder
-from undercroft.server.caretaker import Caretaker
-from undercroft.server.foresight import Foresight
-from undercroft.server.guests import Guest
-from undercroft.server.names import THE_HOUSE
-from undercroft.server.neighbours import Alone, Neighbours
-from undercroft.server.postgres import LOST
-from undercroft.server.room import CLEARED, NoSuchTable, Room
-from undercroft.server.store import Store, digest, new_token
-from undercroft.server.thinkers import Thinkers
-from undercroft.server.thinking import MOST_IN_A_RUN, Run
-from undercroft.server.waking import Waker
+from undercroft.server import wire
+from undercroft.server.afterwards.afterwards import Library
+from undercroft.server.minds.foresight import Foresight
+from undercroft.server.minds.thinkers import Thinkers
+from undercroft.server.minds.thinking import MOST_IN_A_RUN, Run
+from undercroft.server.rooms import new_room, pacing, rematching
+from undercroft.server.rooms.guests import Guest
+from undercroft.server.rooms.names import THE_HOUSE
+from undercroft.server.rooms.room import CLEARED, NoSuchTable, Room
+from undercroft.server.store.postgres import LOST
+from undercroft.server.store.store import Store, digest, new_token
+from undercroft.server.upkeep import collector
+from undercroft.server.upkeep.binder import Binder
+from undercroft.server.upkeep.caretaker import Caretaker
+from undercroft.server.upkeep.neighbours import Alone, Neighbours
+from undercroft.server.upkeep.waking import Waker
 
 log = logging.getLogger("undercroft")
 

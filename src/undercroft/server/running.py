@@ -18,12 +18,12 @@ import uvicorn
 
 from undercroft.engine import Refusal, Unknown
 from undercroft.home import home
-from undercroft.server.app import Options, make_app
-from undercroft.server.discretion import log_config
-from undercroft.server.endpoints import MOST_BYTES
+from undercroft.server.door.app import Options, make_app
+from undercroft.server.door.discretion import log_config
+from undercroft.server.door.endpoints import MOST_BYTES
+from undercroft.server.door.lines import PATIENCE, LineConfig, Listening
 from undercroft.server.house import IDLE
-from undercroft.server.lines import PATIENCE, LineConfig, Listening
-from undercroft.server.store import Store
+from undercroft.server.store.store import Store
 
 DATABASE_VARIABLE = "UNDERCROFT_DATABASE"
 IDLE_VARIABLE = "UNDERCROFT_IDLE"

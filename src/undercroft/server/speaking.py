@@ -28,7 +28,7 @@ from undercroft.engine import (
     show,
 )
 from undercroft.server import wire
-from undercroft.server.editions import Edition
+from undercroft.server.records.editions import Edition
 
 MOST_TOLD = 200
 """How much of a long story is told at once."""

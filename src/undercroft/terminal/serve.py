@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from undercroft.server.limits import Limits
+from undercroft.server.door.limits import Limits
 from undercroft.terminal import look
 from undercroft.terminal.settings import taking
 
 if TYPE_CHECKING:
-    from undercroft.server.app import Options
-    from undercroft.server.reach import Reach
+    from undercroft.server.door.app import Options
+    from undercroft.server.door.reach import Reach
 
 LIMITS = Limits()
 
@@ -141,7 +141,7 @@ class Settings:
 
     def options(self, reach: Reach) -> Options:
         """How the server is to be run that listens there."""
-        from undercroft.server.app import Options
+        from undercroft.server.door.app import Options
         from undercroft.server.running import usual_database, usual_idle, usual_patience
 
         return Options(
@@ -165,7 +165,7 @@ def serve_command(settings: Settings) -> None:
     Rooms are written down before anybody hears of an answer, so stop and start it as you like.
     Ctrl-C stops it.
     """
-    from undercroft.server.reach import EVERYWHERE, Reach, is_own
+    from undercroft.server.door.reach import EVERYWHERE, Reach, is_own
     from undercroft.server.running import everywhere, listen, prepare, run, usual_database
     from undercroft.terminal import party
 

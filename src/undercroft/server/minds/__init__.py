@@ -1,0 +1,1 @@
+"""Bots that think, each in turn, and people who look ahead: in processes of their own."""
