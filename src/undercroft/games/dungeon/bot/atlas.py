@@ -70,7 +70,7 @@ class Row(dict[int, int]):
         return away[:NEAREST]
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=2_000)
 def row(walker: Walker, start: int) -> Row:
     """Steps along the cheapest ways: fights between the ends and doors to be found count, too."""
     kind, doors, graves, homeward = walker
@@ -154,7 +154,7 @@ def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prosp
     return _prospects(walker, start, level, graves & LEVEL_ROOMS[level])
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=5_000)
 def _prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
     here, home = row(walker, start), row(walker, HOME)
     return [
@@ -169,7 +169,7 @@ def _live(level: int, graves: int) -> list[Place]:
     return [(index, *REACHED_FROM[index]) for index in live]
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=2_000)
 def tour(start: int, level: int, graves: int) -> tuple[float, float]:
     """From a room to the nearest, and on: how many, and how many steps; both fade."""
     left = [index for index, *_ in _live(level, graves) if index != start]

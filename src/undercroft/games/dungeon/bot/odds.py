@@ -52,7 +52,7 @@ class Column:
         return against_one_of(self, tuple([lurker.monster for lurker in lurkers]))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def against_one_of(column: Column, monsters: tuple[Monster, ...]) -> Odds:
     """The same cards lie on a pile for many questions."""
     return mean([column.cards[monster] for monster in monsters])
