@@ -98,11 +98,11 @@ TO_GATE = [_to_gate(start) for start in range(len(NODES))]
 """How far it is out of the dungeon."""
 
 
-ROOMS = [one.index for one in SQUARES if not one.is_passage and not one.is_compartment]
-PASSAGES = [one.index for one in SQUARES if one.is_passage]
+ROOMS = sum([one.bit for one in SQUARES if not one.is_passage and not one.is_compartment])
+PASSAGES = sum([one.bit for one in SQUARES if one.is_passage])
 
 
 @lru_cache(maxsize=1_000)
-def face_down(down: int) -> tuple[list[int], list[int]]:
-    """Squares of rooms and of passages whose cards lie face down; nobody walks into a secret."""
-    return [one for one in ROOMS if down >> one & 1], [one for one in PASSAGES if down >> one & 1]
+def numbers(bits: int) -> list[int]:
+    """The squares that are meant by such bits."""
+    return [number for number, bit in enumerate(reversed(f"{bits:b}")) if bit == "1"]

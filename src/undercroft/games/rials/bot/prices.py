@@ -187,8 +187,7 @@ def book(might: Might, stage: int, chance: int) -> Book:
 def _book(locked: int, climb: int, puzzle: int, has_key: bool, stage: int, chance: int) -> Book:
     opened = frozenset(overcome(locked, climb, puzzle))
     shown = {card: _shown(card, card in opened, has_key, stage, chance) for card in BOARD_CARDS}
-    hidden = {card: shown[card] - BUMP * (card.blocks and card not in opened) for card in shown}
-    return Book(shown, hidden, opened)
+    return Book(shown, {**shown, **dict.fromkeys(BLOCKING - opened, -BUMP)}, opened)
 
 
 def _shown(card: BoardCard, opened: bool, has_key: bool, stage: int, chance: int) -> float:
@@ -224,18 +223,27 @@ def omens(might: Might, least: int, most: int, stage: int) -> dict[Event, float]
     return {**_monsters(might.fighter, least, most), **_others(might.levels, might.pole, stage)}
 
 
-@lru_cache(maxsize=4_000)
 def _monsters(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
-    return {
-        event: max([fought(fighter, least, most, event, dodges) for dodges in WAYS_TO_MEET[event]])
-        for event in WAYS_TO_MEET
-    }
+    return {**_brutes(fighter), **_thieves(fighter, least, most)}
 
 
-WAYS_TO_MEET = {
-    event: (False, True) if event.slow else (False,) for event in EVENTS if event.kind == "monster"
-}
-"""With Fighting, and who is slow by dodging, too."""
+@lru_cache(maxsize=500)
+def _brutes(fighter: Fighter) -> dict[Event, float]:
+    return {monster: met(fighter, 0, 0, monster) for monster in MONSTERS if not monster.steals}
+
+
+@lru_cache(maxsize=4_000)
+def _thieves(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
+    return {monster: met(fighter, least, most, monster) for monster in MONSTERS if monster.steals}
+
+
+MONSTERS = [event for event in EVENTS if event.kind == "monster"]
+
+
+def met(fighter: Fighter, least: int, most: int, monster: Event) -> float:
+    """With Fighting; or if it is slow by dodging, should that be better."""
+    faced = fought(fighter, least, most, monster, False)
+    return max(faced, fought(fighter, least, most, monster, True)) if monster.slow else faced
 
 
 @lru_cache(maxsize=4_000)
