@@ -38,12 +38,17 @@ class Holder:
 
     def gain(self, give: Sequence[str], take: Sequence[str]) -> float:
         """What it is to give these cards and to take those."""
-        items = list(self.items)
+        items, rials = list(self.items), 0
         for key in give:
             if key in ITEM:
                 items.remove(ITEM[key])
-        items += [ITEM[key] for key in take if key in ITEM]
-        rials = sum([RIALS.get(key, 0) for key in take]) - sum([RIALS.get(key, 0) for key in give])
+            else:
+                rials -= RIALS[key]
+        for key in take:
+            if key in ITEM:
+                items.append(ITEM[key])
+            else:
+                rials += RIALS[key]
         return rials + self.use(tuple(items)) - self.use(self.items)
 
     def use(self, items: tuple[Item, ...]) -> float:
