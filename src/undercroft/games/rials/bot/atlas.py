@@ -85,8 +85,10 @@ def _tolls(walls: Walls) -> dict[int, int]:
 
 
 def _near(start: int) -> int:
+    """The squares where a blocker matters to who has yet to leave this one."""
     pulls = row(Walls(), start)
-    return sum([square.bit for square in SQUARES if pulls[square.index] >= PULL[NEARBY]])
+    near = [square for square in SQUARES if pulls[square.index] >= PULL[NEARBY]]
+    return sum([square.bit for square in near if square.index != start])
 
 
 def _to_gate(start: int) -> int:

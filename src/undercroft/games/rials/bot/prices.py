@@ -207,6 +207,7 @@ def _shown(card: BoardCard, opened: bool, has_key: bool, stage: int, chance: int
 # What befalls
 
 
+@lru_cache(maxsize=200)
 def hurt(health: int, by: int) -> float:
     """What it costs to lose so much Health: a rest, if little is left."""
     left = health - by
@@ -218,13 +219,20 @@ def wounds(health: int) -> float:
     return WOUNDS[min(max(health, 0), len(WOUNDS) - 1)]
 
 
+@lru_cache(maxsize=500)
 def omens(might: Might, least: int, most: int, stage: int) -> dict[Event, float]:
     """What each Chance card is worth to who holds treasures from the least to the most."""
+    return _omens(might.fighter, might.levels, might.pole, least, most, stage)
+
+
+def _omens(
+    fighter: Fighter, levels: tuple[int, ...], pole: int, least: int, most: int, stage: int
+) -> dict[Event, float]:
     return {
-        **_brutes(might.fighter),
-        **_thieves(might.fighter, least, most),
-        **_others(might.levels[HEALTH.index], stage),
-        **_tests(might.levels, might.pole, stage),
+        **_brutes(fighter),
+        **_thieves(fighter, least, most),
+        **_others(levels[HEALTH.index], stage),
+        **_tests(levels, pole, stage),
     }
 
 
@@ -349,12 +357,7 @@ def _brings(locked: int, climb: int, puzzle: int) -> list[tuple[BoardCard, float
 @lru_cache(maxsize=4_000)
 def _fortune(fighter: Fighter, levels: tuple[int, ...], pole: int, stage: int) -> float:
     """A Chance card, nobody knows which, to who has something to lose."""
-    fortune = {
-        **_brutes(fighter),
-        **_thieves(fighter, 10, 25),
-        **_others(levels[HEALTH.index], stage),
-        **_tests(levels, pole, stage),
-    }
+    fortune = _omens(fighter, levels, pole, 10, 25, stage)
     whole: float = sum(map(mul, map(fortune.__getitem__, EVENTS), EVENTS.values()))
     return whole / DECK
 
