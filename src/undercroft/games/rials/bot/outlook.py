@@ -138,15 +138,16 @@ class Outlook:
 
     def nearby(self, place: Place) -> float:
         """What lies around a place, less the farther it is; without what lies there."""
-        if (known := self._nearby.get(place)) is not None:
-            return known
-        if not self.hope:
-            return 0.0
+        known = self._nearby.get(place)
+        if known is None:
+            known = self._nearby[place] = self.hope * self.drawn(place) if self.hope else 0.0
+        return known
+
+    def drawn(self, place: Place) -> float:
+        """How strongly one is drawn to all that lies around a place."""
         number, gains = NUMBER[place], self.gains
         drawn: float = sum(map(mul, pulls(self.walls, number), gains))
-        worth = self.hope * (drawn if place.is_entrance else drawn - gains[number])
-        self._nearby[place] = worth
-        return worth
+        return drawn if place.is_entrance else drawn - gains[number]
 
     def counted(self, place: Place, deeper: int = 0) -> float:
         """What will count of one's treasure: half is lost if one cannot get out in time."""
