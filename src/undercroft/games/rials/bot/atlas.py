@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import lru_cache
 from itertools import accumulate, repeat
 from operator import mul
@@ -22,10 +23,10 @@ FADES = 0.8
 """What lies a step farther counts so much less."""
 PULL = (*accumulate(repeat(FADES, FAR - 1), mul, initial=1.0), 0.0)
 
-_EXITS = [[NUMBER[there] for there in EXITS[place]] for place in NODES]
+_EXITS = [tuple(NUMBER[there] for there in EXITS[place]) for place in NODES]
 
 Row = list[float]
-"""For each square what is left, at the end of the way, of what it is worth."""
+"""For each place what is left, at the end of the way, of what it is worth."""
 
 
 class Walls(NamedTuple):
@@ -45,32 +46,37 @@ def pulls(walls: Walls, start: int) -> Row:
 
 @lru_cache(maxsize=2_000)
 def _pulls(stops: int, dear: int, bars: int, start: int) -> Row:
-    steps = row(Walls(stops, dear, bars), start)
-    return [PULL[away] for away in steps[: len(SQUARES)]]
+    return row(Walls(stops, dear, bars), start)[: len(SQUARES)]
 
 
-def row(walls: Walls, start: int) -> list[int]:
-    """Steps along the cheapest ways from a place to every other."""
+def row(walls: Walls, start: int) -> Row:
+    """How strongly every place draws: who first gets somewhere gets there the cheapest way."""
     tolls = _tolls(walls)
-    reached = [FAR] * len(NODES)
-    reached[start] = 0
-    edge: list[list[int]] = [[start], *[[] for _ in range(FAR)]]
-    for cost, places in enumerate(edge[:FAR]):
-        least = cost + 1
-        for here in places:
-            if reached[here] < cost:
-                continue
+    pulls = [0.0] * len(NODES)
+    pulls[start] = PULL[0]
+    late: defaultdict[int, list[int]] = defaultdict(list)
+    edge = [start]
+    for steps in range(1, FAR):
+        pull, reached = PULL[steps], late[steps]
+        for here in edge:
             for there in _EXITS[here]:
-                if least < reached[there] and (price := cost + tolls[there]) < reached[there]:
-                    reached[there] = price
-                    edge[price].append(there)
-    return reached
+                if pulls[there]:
+                    continue
+                if there in tolls:
+                    cost = steps + tolls[there]
+                    pulls[there] = PULL[min(cost, FAR)]
+                    late[cost].append(there)
+                else:
+                    pulls[there] = pull
+                    reached.append(there)
+        edge = reached
+    return pulls
 
 
-def _tolls(walls: Walls) -> list[int]:
-    """What a step onto each place costs."""
-    tolls = [1] * len(NODES)
-    for bits, toll in zip(walls, (1 + STOP, 1 + DEAR, FAR), strict=True):
+def _tolls(walls: Walls) -> dict[int, int]:
+    """What a step onto a blocker costs more than another."""
+    tolls = {}
+    for bits, toll in zip(walls, (STOP, DEAR, FAR), strict=True):
         while bits:
             number = bits.bit_length() - 1
             tolls[number] = toll
@@ -79,20 +85,26 @@ def _tolls(walls: Walls) -> list[int]:
 
 
 def _near(start: int) -> int:
-    steps = row(Walls(), start)
-    return sum([square.bit for square in SQUARES if steps[square.index] <= NEARBY])
+    """The squares where a blocker matters to who has yet to leave this one."""
+    pulls = row(Walls(), start)
+    near = [square for square in SQUARES if pulls[square.index] >= PULL[NEARBY]]
+    return sum([square.bit for square in near if square.index != start])
+
+
+def _to_gate(start: int) -> int:
+    return PULL.index(max(row(Walls(), start)[len(SQUARES) :]))
 
 
 _NEAR = [_near(start) for start in range(len(NODES))]
-TO_GATE = [min(row(Walls(), start)[len(SQUARES) :]) for start in range(len(NODES))]
+TO_GATE = [_to_gate(start) for start in range(len(NODES))]
 """How far it is out of the dungeon."""
 
 
-ROOMS = [one.index for one in SQUARES if not one.is_passage and not one.is_compartment]
-PASSAGES = [one.index for one in SQUARES if one.is_passage]
+ROOMS = sum([one.bit for one in SQUARES if not one.is_passage and not one.is_compartment])
+PASSAGES = sum([one.bit for one in SQUARES if one.is_passage])
 
 
 @lru_cache(maxsize=1_000)
-def face_down(down: int) -> tuple[list[int], list[int]]:
-    """Squares of rooms and of passages whose cards lie face down; nobody walks into a secret."""
-    return [one for one in ROOMS if down >> one & 1], [one for one in PASSAGES if down >> one & 1]
+def numbers(bits: int) -> list[int]:
+    """The squares that are meant by such bits."""
+    return [number for number, bit in enumerate(reversed(f"{bits:b}")) if bit == "1"]

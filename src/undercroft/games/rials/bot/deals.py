@@ -38,13 +38,23 @@ class Holder:
 
     def gain(self, give: Sequence[str], take: Sequence[str]) -> float:
         """What it is to give these cards and to take those."""
-        items = list(self.items)
+        items, rials = list(self.items), 0
         for key in give:
             if key in ITEM:
                 items.remove(ITEM[key])
-        items += [ITEM[key] for key in take if key in ITEM]
-        rials = sum([RIALS.get(key, 0) for key in take]) - sum([RIALS.get(key, 0) for key in give])
-        return rials + self.use(tuple(items)) - self.use(self.items)
+            else:
+                rials -= RIALS[key]
+        for key in take:
+            if key in ITEM:
+                items.append(ITEM[key])
+            else:
+                rials += RIALS[key]
+        return rials + self.use(tuple(items)) - self.held
+
+    @once
+    def held(self) -> float:
+        """What it is to have what it has."""
+        return self.use(self.items)
 
     def use(self, items: tuple[Item, ...]) -> float:
         """What it is to have such items: most offers leave somebody with the same."""
@@ -89,8 +99,10 @@ class Bargainer(Outlook):
             return 0.0
         if partner in self.spared:
             return -1.0
-        mine = self.holders[self.seat].gain(option.give, option.take)
         theirs = self.holders[partner].gain(option.take, option.give)
+        if theirs < FAIR / 2 and not self.expedition.together:
+            return -1.0
+        mine = self.holders[self.seat].gain(option.give, option.take)
         if self.liked(self.seat, theirs, mine) < FAIR / 2:
             return -1.0
         return self.liked(partner, mine, theirs) - FAIR

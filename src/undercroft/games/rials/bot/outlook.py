@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import mul
+from typing import TypeVar
 
-from undercroft.engine import Seat, once
+from undercroft.engine import Pile, Seat, once
 from undercroft.games.rials.board import SQUARES, Place
-from undercroft.games.rials.bot.atlas import NUMBER, TO_GATE, Walls, face_down, pulls
+from undercroft.games.rials.bot.atlas import (
+    NUMBER,
+    PASSAGES,
+    ROOMS,
+    TO_GATE,
+    Walls,
+    numbers,
+    pulls,
+)
 from undercroft.games.rials.bot.prices import (
     BLOCKING,
     FULL,
@@ -46,7 +55,7 @@ OUT = 1.5 * TURN
 PACE = 1.6
 """How many steps nearer to a place a turn leads."""
 
-
+C = TypeVar("C")
 Shown = Sequence[tuple[int, BoardCard]]
 """What lies face up, and where."""
 
@@ -72,10 +81,8 @@ class Outlook:
     @once
     def chance(self) -> float:
         """What the next Chance card is worth."""
-        if not (layers := self.expedition.chances.layers):
-            return 0.0
-        omens = self.omens
-        return sum([omens[event] for event in layers[-1]]) / len(layers[-1])
+        chances = self.expedition.chances
+        return mean(self.omens, chances) if chances.layers else 0.0
 
     @once
     def book(self) -> Book:
@@ -109,18 +116,17 @@ class Outlook:
 
     @once
     def gains(self) -> list[float]:
-        """What each square is worth to who gets there."""
-        gains, known = [0.0] * len(SQUARES), self.book.shown
-        rooms, passages = face_down(self.expedition.down)
-        for numbers, pile in ((rooms, self.expedition.white), (passages, self.expedition.green)):
-            if numbers:
-                cards, hidden = pile.layers[-1], self.book.hidden
-                worth = sum([hidden[card] for card in cards]) / len(cards)
-                for number in numbers:
+        """What each square is worth to who gets there. Nobody walks into a secret."""
+        gains, (known, hidden, _) = [0.0] * len(SQUARES), self.book
+        expedition = self.expedition
+        for squares, pile in ((ROOMS, expedition.white), (PASSAGES, expedition.green)):
+            if face_down := expedition.down & squares:
+                worth = mean(hidden, pile)
+                for number in numbers(face_down):
                     gains[number] = worth
         for number, card in self.shown:
             gains[number] = known[card]
-        for number in self.expedition.traps:
+        for number in expedition.traps:
             gains[number] = 0.0
         return gains
 
@@ -132,15 +138,16 @@ class Outlook:
 
     def nearby(self, place: Place) -> float:
         """What lies around a place, less the farther it is; without what lies there."""
-        if (known := self._nearby.get(place)) is not None:
-            return known
-        if not self.hope:
-            return 0.0
+        known = self._nearby.get(place)
+        if known is None:
+            known = self._nearby[place] = self.hope * self.drawn(place) if self.hope else 0.0
+        return known
+
+    def drawn(self, place: Place) -> float:
+        """How strongly one is drawn to all that lies around a place."""
         number, gains = NUMBER[place], self.gains
         drawn: float = sum(map(mul, pulls(self.walls, number), gains))
-        worth = self.hope * (drawn if place.is_entrance else drawn - gains[number])
-        self._nearby[place] = worth
-        return worth
+        return drawn if place.is_entrance else drawn - gains[number]
 
     def counted(self, place: Place, deeper: int = 0) -> float:
         """What will count of one's treasure: half is lost if one cannot get out in time."""
@@ -180,6 +187,12 @@ class Outlook:
         if card is None:
             return 0.0
         return self.chance if card.kind == "chance" else self.book.shown[card]
+
+
+def mean(brings: dict[C, float], pile: Pile[C]) -> float:
+    """What the next card of a pile will bring, about."""
+    cards = pile.layers[-1]
+    return sum(map(brings.__getitem__, cards)) / len(cards)
 
 
 def at_stake(explorer: Explorer) -> tuple[int, int]:

@@ -18,6 +18,7 @@ from undercroft.games.rials.cards import (
     FIGHTING,
     HEALTH,
     INTELLIGENCE,
+    ITEMS,
     LOCKED,
     LUCK,
     POLE_BONUS,
@@ -101,7 +102,7 @@ class Might(NamedTuple):
 
 @lru_cache(maxsize=2_000)
 def might(levels: tuple[int, ...], items: tuple[Item, ...]) -> Might:
-    arms = armed(items)
+    arms, sorts = armed(ARMS.intersection(items)), [item.sort for item in items]
     force = levels[STRENGTH.index] + arms.force
     skill = levels[DEXTERITY.index] + arms.skill
     fight, dodge = levels[FIGHTING.index] + arms.fight, levels[AGILITY.index] + arms.dodge
@@ -111,14 +112,14 @@ def might(levels: tuple[int, ...], items: tuple[Item, ...]) -> Might:
         levels[AGILITY.index] + arms.climb,
         levels[INTELLIGENCE.index] + arms.puzzle,
         Fighter(levels[HEALTH.index], fight, dodge, arms.shield),
-        arms.keys,
-        levels[LUCK.index] + arms.charms,
+        sorts.count("key"),
+        levels[LUCK.index] + sorts.count("charm"),
         arms.pole,
     )
 
 
 class Arms(NamedTuple):
-    """What items add to levels, and what else they can do."""
+    """What items add to levels as long as they are held."""
 
     force: int
     skill: int
@@ -127,14 +128,15 @@ class Arms(NamedTuple):
     puzzle: int
     fight: int
     dodge: int
-    keys: int
-    charms: int
     pole: int
     shield: bool
 
 
+ARMS = frozenset(item for item in ITEMS if item.use == "passive")
+
+
 @lru_cache(maxsize=4_000)
-def armed(items: tuple[Item, ...]) -> Arms:
+def armed(items: frozenset[Item]) -> Arms:
     held, sorts = list(items), [item.sort for item in items]
     return Arms(
         bonus(held, STRENGTH.key, "chest"),
@@ -144,8 +146,6 @@ def armed(items: tuple[Item, ...]) -> Arms:
         bonus(held, INTELLIGENCE.key, ""),
         bonus(held, FIGHTING.key, ""),
         bonus(held, AGILITY.key, ""),
-        sorts.count("key"),
-        sorts.count("charm"),
         POLE_BONUS * ("pole" in sorts),
         "shield" in sorts,
     )
@@ -187,8 +187,7 @@ def book(might: Might, stage: int, chance: int) -> Book:
 def _book(locked: int, climb: int, puzzle: int, has_key: bool, stage: int, chance: int) -> Book:
     opened = frozenset(overcome(locked, climb, puzzle))
     shown = {card: _shown(card, card in opened, has_key, stage, chance) for card in BOARD_CARDS}
-    hidden = {card: shown[card] - BUMP * (card.blocks and card not in opened) for card in shown}
-    return Book(shown, hidden, opened)
+    return Book(shown, {**shown, **dict.fromkeys(BLOCKING - opened, -BUMP)}, opened)
 
 
 def _shown(card: BoardCard, opened: bool, has_key: bool, stage: int, chance: int) -> float:
@@ -208,6 +207,7 @@ def _shown(card: BoardCard, opened: bool, has_key: bool, stage: int, chance: int
 # What befalls
 
 
+@lru_cache(maxsize=200)
 def hurt(health: int, by: int) -> float:
     """What it costs to lose so much Health: a rest, if little is left."""
     left = health - by
@@ -219,33 +219,49 @@ def wounds(health: int) -> float:
     return WOUNDS[min(max(health, 0), len(WOUNDS) - 1)]
 
 
+@lru_cache(maxsize=500)
 def omens(might: Might, least: int, most: int, stage: int) -> dict[Event, float]:
     """What each Chance card is worth to who holds treasures from the least to the most."""
-    return {**_monsters(might.fighter, least, most), **_others(might.levels, might.pole, stage)}
+    return _omens(might.fighter, might.levels, might.pole, least, most, stage)
 
 
-@lru_cache(maxsize=4_000)
-def _monsters(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
+def _omens(
+    fighter: Fighter, levels: tuple[int, ...], pole: int, least: int, most: int, stage: int
+) -> dict[Event, float]:
     return {
-        event: max([fought(fighter, least, most, event, dodges) for dodges in WAYS_TO_MEET[event]])
-        for event in WAYS_TO_MEET
+        **_brutes(fighter),
+        **_thieves(fighter, least, most),
+        **_others(levels[HEALTH.index], stage),
+        **_tests(levels, pole, stage),
     }
 
 
-WAYS_TO_MEET = {
-    event: (False, True) if event.slow else (False,) for event in EVENTS if event.kind == "monster"
-}
-"""With Fighting, and who is slow by dodging, too."""
+@lru_cache(maxsize=500)
+def _brutes(fighter: Fighter) -> dict[Event, float]:
+    return {monster: met(fighter, 0, 0, monster) for monster in MONSTERS if not monster.steals}
 
 
 @lru_cache(maxsize=4_000)
-def _others(levels: tuple[int, ...], pole: int, stage: int) -> dict[Event, float]:
+def _thieves(fighter: Fighter, least: int, most: int) -> dict[Event, float]:
+    return {monster: met(fighter, least, most, monster) for monster in MONSTERS if monster.steals}
+
+
+MONSTERS = [event for event in EVENTS if event.kind == "monster"]
+
+
+def met(fighter: Fighter, least: int, most: int, monster: Event) -> float:
+    """With Fighting; or if it is slow by dodging, should that be better."""
+    faced = fought(fighter, least, most, monster, False)
+    return max(faced, fought(fighter, least, most, monster, True)) if monster.slow else faced
+
+
+@lru_cache(maxsize=4_000)
+def _tests(levels: tuple[int, ...], pole: int, stage: int) -> dict[Event, float]:
     health = levels[HEALTH.index]
-    challenges = {
+    return {
         event: _challenge(event, health, stage, levels[tried] + pole * (event.kind == "trap"))
         for event, tried in CHALLENGES.items()
     }
-    return {**_plain(health, stage), **challenges}
 
 
 CHALLENGES = {
@@ -261,8 +277,8 @@ def _challenge(event: Event, health: int, stage: int, mine: int) -> float:
 
 
 @lru_cache(maxsize=500)
-def _plain(health: int, stage: int) -> dict[Event, float]:
-    """What comes of the others at once."""
+def _others(health: int, stage: int) -> dict[Event, float]:
+    """What no level can change."""
     return {
         event: LED[event.kind] if event.kind in LED else effect(health, stage, event.effect)
         for event in EVENTS
@@ -341,15 +357,22 @@ def _brings(locked: int, climb: int, puzzle: int) -> list[tuple[BoardCard, float
 @lru_cache(maxsize=4_000)
 def _fortune(fighter: Fighter, levels: tuple[int, ...], pole: int, stage: int) -> float:
     """A Chance card, nobody knows which, to who has something to lose."""
-    fortune = {**_monsters(fighter, 10, 25), **_others(levels, pole, stage)}
+    fortune = _omens(fighter, levels, pole, 10, 25, stage)
     whole: float = sum(map(mul, map(fortune.__getitem__, EVENTS), EVENTS.values()))
     return whole / DECK
 
 
 def uses(items: Sequence[Item], turns: int) -> float:
     """What items are worth that work alike for everybody."""
-    full, speed = FULL[stage_of(turns)], min(turns, SPEED_TURNS) * TURN
-    return sum([speed if i.sort == "speed" else full * USES.get(i.sort, 0.0) for i in items])
+    return sum(map(_uses(stage_of(turns), min(turns, SPEED_TURNS)).__getitem__, items))
+
+
+@lru_cache(maxsize=100)
+def _uses(stage: int, turns: int) -> dict[Item, float]:
+    full, speed = FULL[stage], turns * TURN
+    return {
+        item: speed if item.sort == "speed" else full * USES.get(item.sort, 0.0) for item in ITEMS
+    }
 
 
 def stage_of(turns: int) -> int:

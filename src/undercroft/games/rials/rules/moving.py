@@ -65,7 +65,7 @@ def move(expedition: Expedition, seat: Seat, roll: int) -> Rules[bool]:
     while moving.left:
         ways = ways_from(expedition, explorer, moving)
         offered: list[Go | Step] = [way.go for way in ways]
-        if may_stop(expedition, explorer, moving, offered):
+        if may_stop(expedition, explorer, moving, ways):
             offered.insert(0, Step.STOP)
         if not offered:
             break                                                         # RD-5.8
@@ -82,13 +82,13 @@ def move(expedition: Expedition, seat: Seat, roll: int) -> Rules[bool]:
 
 
 def may_stop(
-    expedition: Expedition, explorer: Explorer, moving: Move, offered: Sequence[Go | Step]
+    expedition: Expedition, explorer: Explorer, moving: Move, ways: Sequence[Way]
 ) -> bool:
     """At a chest that has just been found; and nobody must walk out."""  # RD-5.7, RD-R.37
     card = expedition.card_on(explorer.at)
     if moving.walked and card is not None and card.is_chest:
         return True                                                       # RD-8.1
-    return bool(offered) and all(isinstance(go, Go) and go.to.is_entrance for go in offered)
+    return bool(ways) and all(way.go.to.is_entrance for way in ways)
 
 
 def walk(expedition: Expedition, seat: Seat, moving: Move, way: Way) -> Rules[bool]:
@@ -132,14 +132,14 @@ class Search:
 
     def go_on(self, here: Place, came: Place | None, path: tuple[Place, ...]) -> None:
         """No step leads straight back; circles in a room are allowed."""  # RD-5.3, RD-5.4, RD-R.36
-        left = self.steps - len(path) - 1
+        left, quiet, closed = self.steps - len(path) - 1, self.quiet, self.closed
         for there in ONWARD[here, came]:
-            if there in self.closed:
+            if there in closed:
                 continue
             way = (*path, there)
             if there.is_entrance:
                 self.end(there, here, way)
-            elif not self.quiet >> there.index & 1:
+            elif not quiet >> there.index & 1:
                 self.found.setdefault((there, here, left), Way(go(there, here, len(way)), way))
             elif not left:
                 self.end(there, here, way)
