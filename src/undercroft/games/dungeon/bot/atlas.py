@@ -55,7 +55,9 @@ class Row(dict[int, int]):
     def __missing__(self, index: int) -> int:
         one, steps, other, more = REACHED_FROM[index]
         first, second = self._costs[one] + steps, self._costs[other] + more
-        cost: int = min(first, second, self._beside.get(index, AWAY))
+        cost: int = first if first < second else second
+        if index in self._beside:
+            cost = min(cost, self._beside[index])
         self[index] = cost
         return cost
 

@@ -252,10 +252,17 @@ class Outlook:
 
     def approach(self, space: Space) -> float:
         """What it is worth to be at a space, with all turns still to come."""
-        index, pace = INDEX[space], self.pace
+        return self.approaches([space])[0]
+
+    def approaches(self, spaces: list[Space]) -> list[float]:
+        indices, pace = [INDEX[space] for space in spaces], self.pace
         if not (targets := self.targets):
-            return -pace * row(self.walker, HOME)[index]
-        return max([worth - pace * way[index] for worth, _, way, _ in targets])
+            home = row(self.walker, HOME)
+            return [-pace * home[index] for index in indices]
+        towards = [
+            [worth - pace * way[index] for index in indices] for worth, _, way, _ in targets
+        ]
+        return list(map(max, zip(*towards, strict=True)))
 
     def standing(self) -> float:
         """What it is worth to be where one is, in a fight or in a cage."""
