@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from operator import add
 
-from undercroft.games.dungeon.board import EXITS, ROOMS, SPACES, START, Space
+from undercroft.games.dungeon.board import EXITS, ROOMS, START, Space
 from undercroft.games.dungeon.bot.odds import HAND
 from undercroft.games.dungeon.bot.roads import (
     BESIDE,
@@ -29,7 +29,6 @@ HARM, DISASTER = 8, 25
 """The steps that losing it costs, too, and that with the winning sum in hand."""
 
 HOME = INDEX[START]
-_SPACES = tuple(SPACES.values())
 CORNERS = sum(room.bit for room in ROOMS if len(EXITS[room]) > 1)
 """The rooms that lead somewhere once they are cleaned."""
 
@@ -63,11 +62,11 @@ class Row(dict[int, int]):
 
     def nearest(self, places: list[Place]) -> list[tuple[int, int]]:
         """The nearest of many places, and how far away: without remembering them, to be quick."""
-        costs, beside = self._costs, self._beside
-        away = [
-            (min(costs[one] + steps, costs[other] + more, beside.get(index, AWAY)), index)
-            for index, one, steps, other, more in places
-        ]
+        costs, beside, away = self._costs, self._beside, []
+        for index, one, steps, other, more in places:
+            first, second = costs[one] + steps, costs[other] + more
+            cost = first if first < second else second
+            away.append((min(cost, beside[index]) if index in beside else cost, index))
         away.sort()
         return away[:NEAREST]
 
@@ -144,8 +143,8 @@ NEAREST = 4
 """So many rooms of each level are looked at."""
 
 
-Prospect = tuple[int, int, int, Space, float, float]
-"""How far away a live room is, and how far from home; its number; it; and the tour after it.
+Prospect = tuple[int, int, int, float, float]
+"""How far away a live room is, and how far from home; its number; and the tour after it.
 
 The tour is so many rooms, at so many steps.
 """
@@ -160,7 +159,7 @@ def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prosp
 def _prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
     here, home = row(walker, start), row(walker, HOME)
     return [
-        (away, home[index], index, _SPACES[index], *tour(index, level, graves))
+        (away, home[index], index, *tour(index, level, graves))
         for away, index in here.nearest(_live(level, graves))
     ]
 
