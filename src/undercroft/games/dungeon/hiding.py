@@ -145,6 +145,9 @@ class Treasures:
             split.piles[self.chance.below(2)].append(loot)
 
     def others(self, loots: list[Loot], seen: int) -> list[Loot]:
+        return sorted(self.dealt(loots, seen), key=in_order)
+
+    def dealt(self, loots: list[Loot], seen: int) -> list[Loot]:
         """Other cards with the same backs for those that the viewer does not know."""
         known, backs = [], []
         for loot in loots:
@@ -152,8 +155,8 @@ class Treasures:
                 known.append(loot)
             else:
                 backs.append(loot.card.level)
-        dealt = [held(self.chance.take(self.pools[level]), seen) for level in sorted(backs)]
-        return sorted([*known, *dealt], key=in_order)
+        take, pools = self.chance.take, self.pools
+        return known + [held(take(pools[level]), seen) for level in sorted(backs)]
 
     def pass_over(self, loots: list[Loot]) -> None:
         """Others for these, too; but nobody will look at them, nor at a level left out."""

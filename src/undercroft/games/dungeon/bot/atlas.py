@@ -143,11 +143,34 @@ NEAREST = 4
 """So many rooms of each level are looked at."""
 
 
-Prospect = tuple[int, int, int, float, float]
-"""How far away a live room is, and how far from home; its number; and the tour after it.
+class Live(dict[int, tuple[float, float]]):
+    """The rooms of a level where treasure is left, and from each of them a tour of the others."""
 
-The tour is so many rooms, at so many steps.
-"""
+    __slots__ = ("places",)
+
+    def __init__(self, level: int, graves: int) -> None:
+        rooms = [INDEX[room] for room in ROOMS if room.level == level and not graves & room.bit]
+        self.places: list[Place] = [(index, *REACHED_FROM[index]) for index in rooms]
+
+    def __missing__(self, start: int) -> tuple[float, float]:
+        """To the nearest, and on: how many, and how many steps; both fade."""
+        left = [index for index, *_ in self.places if index != start]
+        here, weight, rooms, steps = start, 1.0, 0.0, 0.0
+        for _ in range(min(TOUR, len(left))):
+            way = row(STRANGER, here)
+            here = min(left, key=way.__getitem__)
+            left.remove(here)
+            weight *= FADES
+            rooms += weight
+            steps += weight * way[here]
+        self[start] = rooms, steps
+        return rooms, steps
+
+
+live = lru_cache(maxsize=500)(Live)
+
+Prospect = tuple[int, int, float, float]
+"""How far away a live room is; its number; and the tour after it: so many rooms and steps."""
 
 
 def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
@@ -157,29 +180,6 @@ def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prosp
 
 @lru_cache(maxsize=50_000)
 def _prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
-    here, home = row(walker, start), row(walker, HOME)
-    return [
-        (away, home[index], index, *tour(index, level, graves))
-        for away, index in here.nearest(_live(level, graves))
-    ]
-
-
-@lru_cache(maxsize=1_000)
-def _live(level: int, graves: int) -> list[Place]:
-    live = [INDEX[room] for room in ROOMS if room.level == level and not graves & room.bit]
-    return [(index, *REACHED_FROM[index]) for index in live]
-
-
-@lru_cache(maxsize=10_000)
-def tour(start: int, level: int, graves: int) -> tuple[float, float]:
-    """From a room to the nearest, and on: how many, and how many steps; both fade."""
-    left = [index for index, *_ in _live(level, graves) if index != start]
-    here, weight, rooms, steps = start, 1.0, 0.0, 0.0
-    for _ in range(min(TOUR, len(left))):
-        way = row(STRANGER, here)
-        here = min(left, key=way.__getitem__)
-        left.remove(here)
-        weight *= FADES
-        rooms += weight
-        steps += weight * way[here]
-    return rooms, steps
+    tours = live(level, graves)
+    nearest = row(walker, start).nearest(tours.places)
+    return [(away, index, *tours[index]) for away, index in nearest]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.engine import Ask, Chance, Pile, Quick, Seat
 from undercroft.games.dungeon.hiding import Treasures, hide
 from undercroft.games.dungeon.rules.prompts import Prompt
-from undercroft.games.dungeon.state import Delve, Lurker, eye_of
+from undercroft.games.dungeon.state import NO_ONE, Delve, Lurker, eye_of
 
 OPEN = frozenset({
     Prompt.ADVENTURER,
@@ -27,7 +27,7 @@ def imagine(delve: Delve, ask: Ask, seed: int | str | None) -> Delve:
         twin = delve.copy()
         hide(twin, ask.seat, Quick(seed))
         return twin
-    levels = unseen_in_hoards(delve, eye)
+    levels = unseen_in_hoards(delve, ask.seat)
     return with_other_hoards(delve, ask.seat, levels, Quick(seed)) if levels else delve
 
 
@@ -49,9 +49,10 @@ def is_in_doubt(pile: Pile[Lurker], eye: int) -> bool:
     return bool(apart) and (len(apart) > 1 or len(layers[-1]) > 1)
 
 
-def unseen_in_hoards(delve: Delve, eye: int) -> list[int]:
-    """The levels of which there are cards in hoards that this eye has not seen."""
-    unseen = [loot.card for foe in delve.foes for loot in foe.hoard if not loot.seen & eye]
+def unseen_in_hoards(delve: Delve, seat: Seat) -> list[int]:
+    """The levels of which there are cards that this seat has not seen and might fight for."""
+    eye, foes = eye_of(seat), [foe for foe in delve.foes if foe.fighter in (None, seat)]
+    unseen = [loot.card for foe in foes for loot in foe.hoard if not loot.seen & eye]
     return sorted({card.level for card in unseen})
 
 
@@ -62,7 +63,11 @@ def with_other_hoards(delve: Delve, seat: Seat, levels: list[int], chance: Chanc
     for other, delver in enumerate(delve.delvers):
         if other != seat:
             treasures.pass_over(delver.treasure)
-    treasures.deal_hoards()
+    for foe in twin.foes:
+        if foe.fighter in (None, seat):
+            foe.hoard = treasures.dealt(foe.hoard, NO_ONE)
+        else:
+            treasures.pass_over(foe.hoard)
     return twin
 
 

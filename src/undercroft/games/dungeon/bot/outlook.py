@@ -182,20 +182,20 @@ class Outlook:
     def rooms(self) -> list[Found]:
         """Live rooms: how good they look from here, once there, and what may follow."""
         walker, at, pace = self.walker, INDEX[self.delver.at], self.pace
-        graves, busy = self.delve.graves, self.busy()
+        graves, busy, home = self.delve.graves, self.busy(), row(walker, HOME)
         found: list[Found] = []
         for level in LEVELS:
             now, then, prize = self.plan(level)
             if found and now <= 0 >= then:
                 continue
             homing, left = self.homing(prize), max(0.0, self.need - prize)
-            for away, home, index, rooms, steps in prospects(walker, at, level, graves):
+            for away, index, rooms, steps in prospects(walker, at, level, graves):
                 if index in busy:
                     continue
                 tour = rooms * then - steps * pace
                 tour = 0.0 if tour < 0 else tour if tour < left else left
                 gain = now if now < then else then + (now - then) * TRUST[away]
-                worth = gain - homing * home + tour
+                worth = (gain - homing * home[index] if homing else gain) + tour
                 found.append((worth - pace * away, worth, tour, index))
         return found
 

@@ -7,7 +7,7 @@ from math import exp, sqrt
 from typing import Any
 
 from undercroft.engine import Ask, Seat
-from undercroft.games.dungeon.board import EXITS, START, Space
+from undercroft.games.dungeon.board import CORRIDORS, EXITS, START, Space
 from undercroft.games.dungeon.bot.atlas import HOME, row
 from undercroft.games.dungeon.bot.odds import SPELL
 from undercroft.games.dungeon.bot.outlook import Outlook
@@ -91,7 +91,10 @@ class Judge(Outlook):
     def actions(self, options: Sequence[Any]) -> list[float]:
         """Most of them are walks, which are looked at together."""
         walks = [option.to for option in options if type(option) is Go]
-        went = map(self.go, walks, self.approaches(walks))
+        went = iter([
+            near if to in CORRIDORS else self.go(to, near)
+            for to, near in zip(walks, self.approaches(walks), strict=True)
+        ])
         return [next(went) if type(option) is Go else self.act(option) for option in options]
 
     def act(self, option: Any) -> float:
@@ -112,8 +115,6 @@ class Judge(Outlook):
 
     def go(self, to: Space, near: float) -> float:
         """What it is worth to be there, unless more than that will happen."""
-        if to.is_corridor:
-            return near
         if to is START and not self.need:
             return WON
         return self.enter(to) if self.delve.needs_fight(to) else near
