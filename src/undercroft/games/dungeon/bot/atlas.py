@@ -45,18 +45,23 @@ Place = tuple[int, int, int, int, int]
 class Row(dict[int, int]):
     """The steps from one space to others, each of them worked out when it is first asked for."""
 
-    __slots__ = ("_beside", "_costs", "crossroads")
+    __slots__ = ("_beside", "_costs")
 
     def __init__(self, start: int, crossroads: list[int], tolls: list[int]) -> None:
-        self.crossroads, self._beside = crossroads, BESIDE[start]
+        self._beside = BESIDE[start]
         self._costs = [*crossroads, *map(add, crossroads, tolls)]
+
+    @property
+    def crossroads(self) -> list[int]:
+        return self._costs[: len(CROSSROADS)]
 
     def __missing__(self, index: int) -> int:
         one, steps, other, more = REACHED_FROM[index]
-        first, second = self._costs[one] + steps, self._costs[other] + more
+        costs, beside = self._costs, self._beside
+        first, second = costs[one] + steps, costs[other] + more
         cost: int = first if first < second else second
-        if index in self._beside:
-            cost = min(cost, self._beside[index])
+        if index in beside:
+            cost = min(cost, beside[index])
         self[index] = cost
         return cost
 
@@ -77,7 +82,7 @@ def row(walker: Walker, start: int) -> Row:
     kind, doors, graves, homeward = walker
     roads, tolls = roads_of(doors, 6 * STEPS // (kind.finds or 1)), tolls_at(kind, graves, homeward)
     if doors or graves:  # then ways are only shorter than they were
-        reached = row((kind, 0, 0, homeward), start).crossroads[:]
+        reached = row((kind, 0, 0, homeward), start).crossroads
         edge = opened(doors, graves)[:]
     else:
         reached, edge = [AWAY] * len(roads), []

@@ -109,7 +109,8 @@ class Outlook:
     def price_of_failing(self) -> float:
         """What a monster takes in the mean that was not killed."""
         had, rate = LOST * min(self.gold, self.goal), self.rate
-        small = min([self.missed(loot) for loot in self.delver.treasure], default=0.0)
+        treasure = self.delver.treasure
+        small = min([self.missed(loot) for loot in treasure]) if treasure else 0.0
         return (
             DEAD * (had + DEATH * rate)
             + SERIOUS * (had / 2 + SENT_HOME * rate)
@@ -199,10 +200,10 @@ class Outlook:
                 found.append((worth - pace * away, worth, tour, index))
         return found
 
-    def busy(self) -> list[int]:
+    def busy(self) -> set[int]:
         """Where somebody is, or a monster in place."""
         others = self.delve.others_at(self.seat)
-        return [INDEX[space] for space in [*others, *[foe.space for foe in self.delve.foes]]]
+        return {INDEX[space] for space in [*others, *[foe.space for foe in self.delve.foes]]}
 
     def plan(self, level: int) -> tuple[float, float, float]:
         """A room's worth now, and later; and the treasure in it."""
@@ -254,9 +255,13 @@ class Outlook:
 
     def approach(self, space: Space) -> float:
         """What it is worth to be at a space, with all turns still to come."""
-        return self.approaches([space])[0]
+        index, pace = INDEX[space], self.pace
+        if not (targets := self.targets):
+            return -pace * row(self.walker, HOME)[index]
+        return max([worth - pace * way[index] for worth, _, way, _ in targets])
 
     def approaches(self, spaces: list[Space]) -> list[float]:
+        """The same of many, which is quicker together."""
         indices, pace = [INDEX[space] for space in spaces], self.pace
         if not (targets := self.targets):
             home = row(self.walker, HOME)
