@@ -239,7 +239,9 @@ class Client:
             await self.hear()
 
     def question(self) -> dict[str, Any] | None:
-        return next((f["question"] for f in self.frames.values() if f["question"]), None)
+        """Of who holds several seats, one has heard sooner than another that the table went on."""
+        frames = (frame for frame in self.frames.values() if frame["seq"] == self.seq)
+        return next((frame["question"] for frame in frames if frame["question"]), None)
 
     @property
     def over(self) -> bool:

@@ -290,7 +290,7 @@ def replayed(serving: Serving, room: str, seen_as: str) -> list[str]:
 
 
 def test_the_course_of_a_game_has_a_value_for_every_seat(serving: Serving) -> None:
-    ada, room = seated(serving, "mine:Ada", "bot:random", start=True)
+    ada, room = seated(serving, "mine:Ada", "bot:random", settings={"dealer": 2}, start=True)
 
     async def evening() -> None:
         async with ada.connected():

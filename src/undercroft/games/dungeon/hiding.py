@@ -24,7 +24,7 @@ def hide(delve: Delve, viewer: Viewer, chance: Chance) -> None:
     Monsters(delve, viewer, chance).deal()
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=2_000)
 def in_key_order(cards: tuple[Monster, ...]) -> list[Monster]:
     """The same cards come again at almost every question, however they lie."""
     return sorted(cards, key=BY_KEY)
@@ -71,7 +71,7 @@ class Monsters:
         return UNSEEN[self.chance.take(self.pools[lurker.monster.level - 1])]
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=2_000)
 def without_swords(cards: tuple[Treasure, ...]) -> tuple[list[Treasure], list[Treasure]]:
     """In the order of their keys; and then the swords."""
     swords = [card for card in cards if card.special == "sword"]

@@ -73,6 +73,17 @@ def test_who_watches_reads_everybodys_name(visits: Visits, seats: int) -> None:
     assert plates.evaluate_all(CUT) == []
 
 
+def test_on_a_phone_what_only_i_see_is_told_between_piles_and_cards(visits: Visits) -> None:
+    ada = visits.on_a_phone("Ada")
+    looked = visits.tables_where(_has_looked, "mine:Ada", "mine:Bo", "mine:Cy")
+    ada.sit_at(next(looked), 0).until_asked()
+    comes_to_rest(ada.page)
+    told = ada.page.get_by_text("only you see these")
+    for other in ("main .piles", "main .hand .card"):
+        for one in ada.page.locator(other).all():
+            assert not _overlap(_box(told), _box(one)), f"it lies over {other}"
+
+
 CUT = """(names) => names.filter((one) => one.scrollWidth > one.clientWidth)
   .map((one) => one.textContent)"""
 
@@ -84,6 +95,10 @@ def _has_a_pair(board: dict[str, Any]) -> bool:
 
 def _can_be_passed_on(question: dict[str, Any]) -> bool:
     return bool(question["prompt"] == "dodged_to" and len(question["options"]) > 1)
+
+
+def _has_looked(question: dict[str, Any]) -> bool:
+    return bool(question["prompt"] == "after_looking")
 
 
 def _swaps(question: dict[str, Any]) -> bool:

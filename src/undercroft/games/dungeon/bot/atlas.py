@@ -76,7 +76,7 @@ class Row(dict[int, int]):
         return away[:NEAREST]
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=2_000)
 def row(walker: Walker, start: int) -> Row:
     """Steps along the cheapest ways: fights between the ends and doors to be found count, too."""
     kind, doors, graves, homeward = walker
@@ -183,7 +183,7 @@ def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prosp
     return _prospects(walker, start, level, graves & LEVEL_ROOMS[level])
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=5_000)
 def _prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
     tours = live(level, graves)
     nearest = row(walker, start).nearest(tours.places)

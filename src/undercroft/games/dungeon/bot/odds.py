@@ -54,7 +54,7 @@ class Column:
         return against_one_of(self, tuple([lurker.monster for lurker in lurkers]))
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=2_000)
 def against_one_of(column: Column, monsters: tuple[Monster, ...]) -> Odds:
     """The same cards lie on a pile for many questions; how they lie means nothing."""
     return mean([column.cards[monster] for monster in sorted(monsters, key=BY_KEY)])

@@ -89,7 +89,7 @@ def ways(delve: Delve, seat: Seat) -> list[Way]:
     return [reach.way(go.to) for go in goes(delve, seat, reach)]
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def _reach(start: Space, steps: int, usable: int, unknown: int, graves: int) -> Reach:
     """Shortest ways; of equal ones that through most unknown doors, then by the spaces' keys."""
     best: dict[Space, tuple[int, tuple[str, ...]]] = {start: (0, ())}     # DG-4.10, DG-R.9

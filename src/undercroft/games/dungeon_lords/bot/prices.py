@@ -158,7 +158,7 @@ def buy(outlook: Outlook, estate: Estate, cards: float) -> None:
 # Squares
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=5_000)
 def depths(dug: int) -> tuple[int, ...]:
     """The tiles at each distance from the entrance, as bits."""
     reached = edge = dug & GATE.bit

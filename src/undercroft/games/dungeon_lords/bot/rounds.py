@@ -122,7 +122,7 @@ class Round:
         return siege.after(siege.creatures(home) + siege.traps(hand))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def falling(
     dug: int, conquered: int, rooms: tuple[tuple[int, Room], ...], year: int, count: int
 ) -> tuple[float, ...]:

@@ -109,20 +109,20 @@ class Siege:
         return mustered(tuple(creatures), self.rounds)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def set_up(traps: tuple[Trap, ...], anti: int, rounds: int) -> float:
     found = sorted([trap_power(trap, anti) for trap in traps], reverse=True)
     return sum(found[:rounds])
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def mustered(creatures: tuple[Creature, ...], rounds: int) -> float:
     monsters = sorted([POWER[one] for one in creatures if one.is_monster], reverse=True)
     ghosts = sum([POWER[one] for one in creatures if not one.is_monster])
     return sum(monsters[:rounds]) + 0.4 * sum(monsters[rounds:]) + ghosts
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def undefended(
     lefts: tuple[int, ...],
     loots: tuple[float, ...],

@@ -110,7 +110,7 @@ def gain(hero: Hero, taken: Card, given: Card) -> float:
     return risen(taken, given, *hero.character)
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=5_000)
 def risen(taken: Card, given: Card, *character: Card) -> float:
     cards = list(character)
     return LEVEL[level_of(exchanged(cards, taken, given))] - LEVEL[level_of(cards)]

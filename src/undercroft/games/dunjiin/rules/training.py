@@ -64,7 +64,7 @@ def betters(hero: Hero, cards: Iterable[Card]) -> list[tuple[Card, Card]]:
     ]
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=5_000)
 def bettered_by(taken: Card, *character: Card) -> tuple[Card, ...]:
     """The cards of a Character for which this one would raise its Level."""
     cards = list(character)

@@ -43,7 +43,7 @@ def pulls(walls: Walls, start: int) -> Row:
     return _pulls(stops & near, dear & near, bars & near, start)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=2_000)
 def _pulls(stops: int, dear: int, bars: int, start: int) -> Row:
     steps = row(Walls(stops, dear, bars), start)
     return [PULL[away] for away in steps[: len(SQUARES)]]

@@ -99,7 +99,7 @@ class Might(NamedTuple):
     pole: int
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def might(levels: tuple[int, ...], items: tuple[Item, ...]) -> Might:
     arms = armed(items)
     force = levels[STRENGTH.index] + arms.force
