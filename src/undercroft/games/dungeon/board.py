@@ -119,6 +119,7 @@ PLACES: dict[str, Space | Link] = {**SPACES, **LINKS}
 START = SPACES["START"]                                                   # DG-2.6
 MAIN_GALLERY = SPACES["CH-MAIN-GALLERY"]
 ROOMS = tuple(space for space in SPACES.values() if space.is_room)
+CORRIDORS = frozenset(space for space in SPACES.values() if space.is_corridor)
 CHAMBERS = tuple(space for space in SPACES.values() if space.is_chamber)
 DOORS = tuple(link for link in LINKS.values() if link.kind == "secret")
 ALL_DOORS = sum(door.bit for door in DOORS)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from operator import attrgetter
 
-from undercroft.engine import Chance, Seat, Viewer
-from undercroft.games.dungeon.cards import MONSTERS, TREASURES, Monster, Treasure
+from undercroft.engine import Chance, Pile, Seat, Viewer
+from undercroft.games.dungeon.cards import LEVELS, MONSTERS, TREASURES, Monster, Treasure
 from undercroft.games.dungeon.rules.wounding import dearest_first
 from undercroft.games.dungeon.state import NO_ONE, Delve, Loot, Lurker, Split, eye_of, in_order
 
@@ -84,19 +84,18 @@ class Treasures:
     A sword lies open as soon as it is taken: unknown ones can only be where nobody took them.
     """
 
-    def __init__(self, delve: Delve, viewer: Viewer, chance: Chance) -> None:
+    def __init__(
+        self, delve: Delve, viewer: Viewer, chance: Chance, levels: Iterable[int] = LEVELS
+    ) -> None:
         self.delve, self.viewer, self.chance = delve, viewer, chance
         self.eye = eye = eye_of(viewer)
-        unknown = [
-            [loot.card for layer in pile.layers for loot in layer if not loot.seen & eye]
-            for pile in delve.treasures
-        ]
+        unknown = {level: unseen_on(delve.treasures[level - 1], eye) for level in levels}
         for loot in off_the_piles(delve):
-            if not loot.seen & eye:
-                unknown[loot.card.level - 1].append(loot.card)
-        sorted_out = [without_swords(tuple(cards)) for cards in unknown]
-        self.pools = [cards[:] for cards, _ in sorted_out]
-        self.swords = [swords for _, swords in sorted_out]
+            if not loot.seen & eye and loot.card.level in unknown:
+                unknown[loot.card.level].append(loot.card)
+        sorted_out = {level: without_swords(tuple(cards)) for level, cards in unknown.items()}
+        self.pools = {level: cards[:] for level, (cards, _) in sorted_out.items()}
+        self.swords = [swords for _, swords in sorted_out.values()]
 
     def deal(self) -> None:
         delve = self.delve
@@ -115,7 +114,7 @@ class Treasures:
 
     def deal_untaken(self) -> None:
         delve = self.delve
-        for pool, swords in zip(self.pools, self.swords, strict=True):
+        for pool, swords in zip(self.pools.values(), self.swords, strict=True):
             pool += swords
         for delver in delve.delvers:
             if delver.waiting is not None:
@@ -125,7 +124,7 @@ class Treasures:
                 foe.prize = self.another(foe.prize)
         for vision in delve.visions:
             vision.loot = self.another(vision.loot)
-        for pile, pool in zip(delve.treasures, self.pools, strict=True):
+        for pile, pool in zip(delve.treasures, self.pools.values(), strict=True):
             layers = pile.layers
             for layer in layers:
                 if len(layer) == 1 and not layer[0].seen & self.eye:
@@ -146,6 +145,9 @@ class Treasures:
             split.piles[self.chance.below(2)].append(loot)
 
     def others(self, loots: list[Loot], seen: int) -> list[Loot]:
+        return sorted(self.dealt(loots, seen), key=in_order)
+
+    def dealt(self, loots: list[Loot], seen: int) -> list[Loot]:
         """Other cards with the same backs for those that the viewer does not know."""
         known, backs = [], []
         for loot in loots:
@@ -153,18 +155,25 @@ class Treasures:
                 known.append(loot)
             else:
                 backs.append(loot.card.level)
-        dealt = [held(self.chance.take(self.pools[level - 1]), seen) for level in sorted(backs)]
-        return sorted([*known, *dealt], key=in_order)
+        take, pools = self.chance.take, self.pools
+        return known + [held(take(pools[level]), seen) for level in sorted(backs)]
 
     def pass_over(self, loots: list[Loot]) -> None:
-        """Others for these, too; but nobody will look at them."""
+        """Others for these, too; but nobody will look at them, nor at a level left out."""
         for level in sorted([loot.card.level for loot in loots if not loot.seen & self.eye]):
-            self.chance.take(self.pools[level - 1])
+            if level in self.pools:
+                self.chance.take(self.pools[level])
+            else:
+                self.chance.below(1)
 
     def another(self, loot: Loot) -> Loot:
         if loot.seen & self.eye:
             return loot
-        return UNTAKEN[self.chance.take(self.pools[loot.card.level - 1])]
+        return UNTAKEN[self.chance.take(self.pools[loot.card.level])]
+
+
+def unseen_on(pile: Pile[Loot], eye: int) -> list[Treasure]:
+    return [loot.card for layer in pile.layers for loot in layer if not loot.seen & eye]
 
 
 def off_the_piles(delve: Delve) -> list[Loot]:

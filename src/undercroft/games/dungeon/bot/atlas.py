@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from operator import add
 
-from undercroft.games.dungeon.board import EXITS, ROOMS, SPACES, START, Space
+from undercroft.games.dungeon.board import EXITS, ROOMS, START, Space
 from undercroft.games.dungeon.bot.odds import HAND
 from undercroft.games.dungeon.bot.roads import (
     BESIDE,
@@ -29,7 +29,6 @@ HARM, DISASTER = 8, 25
 """The steps that losing it costs, too, and that with the winning sum in hand."""
 
 HOME = INDEX[START]
-_SPACES = tuple(SPACES.values())
 CORNERS = sum(room.bit for room in ROOMS if len(EXITS[room]) > 1)
 """The rooms that lead somewhere once they are cleaned."""
 
@@ -46,26 +45,33 @@ Place = tuple[int, int, int, int, int]
 class Row(dict[int, int]):
     """The steps from one space to others, each of them worked out when it is first asked for."""
 
-    __slots__ = ("_beside", "_costs", "crossroads")
+    __slots__ = ("_beside", "_costs")
 
     def __init__(self, start: int, crossroads: list[int], tolls: list[int]) -> None:
-        self.crossroads, self._beside = crossroads, BESIDE[start]
+        self._beside = BESIDE[start]
         self._costs = [*crossroads, *map(add, crossroads, tolls)]
+
+    @property
+    def crossroads(self) -> list[int]:
+        return self._costs[: len(CROSSROADS)]
 
     def __missing__(self, index: int) -> int:
         one, steps, other, more = REACHED_FROM[index]
-        first, second = self._costs[one] + steps, self._costs[other] + more
-        cost: int = min(first, second, self._beside.get(index, AWAY))
+        costs, beside = self._costs, self._beside
+        first, second = costs[one] + steps, costs[other] + more
+        cost: int = first if first < second else second
+        if index in beside:
+            cost = min(cost, beside[index])
         self[index] = cost
         return cost
 
     def nearest(self, places: list[Place]) -> list[tuple[int, int]]:
         """The nearest of many places, and how far away: without remembering them, to be quick."""
-        costs, beside = self._costs, self._beside
-        away = [
-            (min(costs[one] + steps, costs[other] + more, beside.get(index, AWAY)), index)
-            for index, one, steps, other, more in places
-        ]
+        costs, beside, away = self._costs, self._beside, []
+        for index, one, steps, other, more in places:
+            first, second = costs[one] + steps, costs[other] + more
+            cost = first if first < second else second
+            away.append((min(cost, beside[index]) if index in beside else cost, index))
         away.sort()
         return away[:NEAREST]
 
@@ -76,7 +82,7 @@ def row(walker: Walker, start: int) -> Row:
     kind, doors, graves, homeward = walker
     roads, tolls = roads_of(doors, 6 * STEPS // (kind.finds or 1)), tolls_at(kind, graves, homeward)
     if doors or graves:  # then ways are only shorter than they were
-        reached = row((kind, 0, 0, homeward), start).crossroads[:]
+        reached = row((kind, 0, 0, homeward), start).crossroads
         edge = opened(doors, graves)[:]
     else:
         reached, edge = [AWAY] * len(roads), []
@@ -142,11 +148,34 @@ NEAREST = 4
 """So many rooms of each level are looked at."""
 
 
-Prospect = tuple[int, int, int, Space, float, float]
-"""How far away a live room is, and how far from home; its number; it; and the tour after it.
+class Live(dict[int, tuple[float, float]]):
+    """The rooms of a level where treasure is left, and from each of them a tour of the others."""
 
-The tour is so many rooms, at so many steps.
-"""
+    __slots__ = ("places",)
+
+    def __init__(self, level: int, graves: int) -> None:
+        rooms = [INDEX[room] for room in ROOMS if room.level == level and not graves & room.bit]
+        self.places: list[Place] = [(index, *REACHED_FROM[index]) for index in rooms]
+
+    def __missing__(self, start: int) -> tuple[float, float]:
+        """To the nearest, and on: how many, and how many steps; both fade."""
+        left = [index for index, *_ in self.places if index != start]
+        here, weight, rooms, steps = start, 1.0, 0.0, 0.0
+        for _ in range(min(TOUR, len(left))):
+            way = row(STRANGER, here)
+            here = min(left, key=way.__getitem__)
+            left.remove(here)
+            weight *= FADES
+            rooms += weight
+            steps += weight * way[here]
+        self[start] = rooms, steps
+        return rooms, steps
+
+
+live = lru_cache(maxsize=500)(Live)
+
+Prospect = tuple[int, int, float, float]
+"""How far away a live room is; its number; and the tour after it: so many rooms and steps."""
 
 
 def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
@@ -156,29 +185,6 @@ def prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prosp
 
 @lru_cache(maxsize=5_000)
 def _prospects(walker: Walker, start: int, level: int, graves: int) -> list[Prospect]:
-    here, home = row(walker, start), row(walker, HOME)
-    return [
-        (away, home[index], index, _SPACES[index], *tour(index, level, graves))
-        for away, index in here.nearest(_live(level, graves))
-    ]
-
-
-@lru_cache(maxsize=1_000)
-def _live(level: int, graves: int) -> list[Place]:
-    live = [INDEX[room] for room in ROOMS if room.level == level and not graves & room.bit]
-    return [(index, *REACHED_FROM[index]) for index in live]
-
-
-@lru_cache(maxsize=2_000)
-def tour(start: int, level: int, graves: int) -> tuple[float, float]:
-    """From a room to the nearest, and on: how many, and how many steps; both fade."""
-    left = [index for index, *_ in _live(level, graves) if index != start]
-    here, weight, rooms, steps = start, 1.0, 0.0, 0.0
-    for _ in range(min(TOUR, len(left))):
-        way = row(STRANGER, here)
-        here = min(left, key=way.__getitem__)
-        left.remove(here)
-        weight *= FADES
-        rooms += weight
-        steps += weight * way[here]
-    return rooms, steps
+    tours = live(level, graves)
+    nearest = row(walker, start).nearest(tours.places)
+    return [(away, index, *tours[index]) for away, index in nearest]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from undercroft.engine import Ask, Pile, Quick
-from undercroft.games.dungeon.hiding import Monsters, Treasures, hide
+from undercroft.engine import Ask, Chance, Pile, Quick, Seat
+from undercroft.games.dungeon.hiding import Treasures, hide
 from undercroft.games.dungeon.rules.prompts import Prompt
-from undercroft.games.dungeon.state import Delve, Loot, Lurker, eye_of
+from undercroft.games.dungeon.state import NO_ONE, Delve, Lurker, eye_of
 
 OPEN = frozenset({
     Prompt.ADVENTURER,
@@ -22,21 +22,13 @@ def imagine(delve: Delve, ask: Ask, seed: int | str | None) -> Delve:
     """The same cards as if everything were hidden, from the same seed."""
     if ask.prompt in OPEN:
         return delve
-    chance, seat, eye = Quick(seed), ask.seat, eye_of(ask.seat)
-    lone_monster = any(lies_alone(pile, eye) for pile in delve.monsters)
-    if much_lies_about(delve) or (lone_monster and any_treasure_alone(delve, eye)):
+    eye = eye_of(ask.seat)
+    if much_lies_about(delve) or any(is_in_doubt(pile, eye) for pile in delve.monsters):
         twin = delve.copy()
-        hide(twin, seat, chance)
+        hide(twin, ask.seat, Quick(seed))
         return twin
-    twin = with_its_own_piles(delve)
-    if lone_monster or any_hoard_unseen(delve, eye):
-        treasures = Treasures(twin, seat, chance)
-        for other, delver in enumerate(delve.delvers):
-            if other != seat:
-                treasures.pass_over(delver.treasure)
-        treasures.deal_hoards()
-    Monsters(twin, seat, chance).deal()
-    return twin
+    levels = unseen_in_hoards(delve, ask.seat)
+    return with_other_hoards(delve, ask.seat, levels, Quick(seed)) if levels else delve
 
 
 def much_lies_about(delve: Delve) -> bool:
@@ -45,33 +37,47 @@ def much_lies_about(delve: Delve) -> bool:
         delve.split
         or delve.visions
         or delve.errand.peeked
-        or any(delver.waiting for delver in delve.delvers)
-        or any(foe.prize for foe in delve.foes)
+        or [delver for delver in delve.delvers if delver.waiting]
+        or [foe for foe in delve.foes if foe.prize]
     )
 
 
-def lies_alone(pile: Pile[Loot] | Pile[Lurker], eye: int) -> bool:
-    """Is there a card apart from the others that this eye has not seen? It is drawn by itself."""
-    return any(len(layer) == 1 and not layer[0].seen & eye for layer in pile.layers)
+def is_in_doubt(pile: Pile[Lurker], eye: int) -> bool:
+    """Does a card lie apart that could be another? If none does, it is known what lies where."""
+    layers = pile.layers
+    apart = [layer for layer in layers if len(layer) == 1 and not layer[0].seen & eye]
+    return bool(apart) and (len(apart) > 1 or len(layers[-1]) > 1)
 
 
-def any_treasure_alone(delve: Delve, eye: int) -> bool:
-    """It is drawn before the monsters are."""
-    return any(lies_alone(pile, eye) for pile in delve.treasures)
+def unseen_in_hoards(delve: Delve, seat: Seat) -> list[int]:
+    """The levels of which there are cards that this seat has not seen and might fight for."""
+    eye, foes = eye_of(seat), [foe for foe in delve.foes if foe.fighter in (None, seat)]
+    unseen = [loot.card for foe in foes for loot in foe.hoard if not loot.seen & eye]
+    return sorted({card.level for card in unseen})
 
 
-def any_hoard_unseen(delve: Delve, eye: int) -> bool:
-    return any(not loot.seen & eye for foe in delve.foes for loot in foe.hoard)
-
-
-def with_its_own_piles(delve: Delve) -> Delve:
+def with_other_hoards(delve: Delve, seat: Seat, levels: list[int], chance: Chance) -> Delve:
     """What is not imagined is shared."""
+    twin = with_its_own_foes(delve)
+    treasures = Treasures(twin, seat, chance, levels)
+    for other, delver in enumerate(delve.delvers):
+        if other != seat:
+            treasures.pass_over(delver.treasure)
+    for foe in twin.foes:
+        if foe.fighter in (None, seat):
+            foe.hoard = treasures.dealt(foe.hoard, NO_ONE)
+        else:
+            treasures.pass_over(foe.hoard)
+    return twin
+
+
+def with_its_own_foes(delve: Delve) -> Delve:
     return Delve(
         delve.chance,
         delve.story,
         delve.settings,
         delve.delvers,
-        [pile.copy() for pile in delve.monsters],
+        delve.monsters,
         delve.treasures,
         graves=delve.graves,
         foes=[foe.copy() for foe in delve.foes],

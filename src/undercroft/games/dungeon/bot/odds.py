@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
 from undercroft.games.dungeon.cards import (
@@ -24,6 +25,7 @@ from undercroft.games.dungeon.rules.fighting import kills
 from undercroft.games.dungeon.rules.guarding import nearest
 from undercroft.games.dungeon.state import Lurker
 
+BY_KEY = attrgetter("key")
 ROLLS = [one + two for one in range(1, 7) for two in range(1, 7)]
 CAGED, SLID = 3.5, 1.5
 """Turns lost in a Cage in the mean, and about what a Slide costs; either leaves the treasure."""
@@ -54,8 +56,8 @@ class Column:
 
 @lru_cache(maxsize=2_000)
 def against_one_of(column: Column, monsters: tuple[Monster, ...]) -> Odds:
-    """The same cards lie on a pile for many questions."""
-    return mean([column.cards[monster] for monster in monsters])
+    """The same cards lie on a pile for many questions; how they lie means nothing."""
+    return mean([column.cards[monster] for monster in sorted(monsters, key=BY_KEY)])
 
 
 def mean(odds: list[Odds]) -> Odds:

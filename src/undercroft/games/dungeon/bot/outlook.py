@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
-
 from undercroft.engine import Seat
 from undercroft.games.dungeon.board import Space
 from undercroft.games.dungeon.bot.atlas import (
@@ -64,10 +62,9 @@ TRUST = [min(1.0, 0.85 ** (away - STEPS)) for away in range(AWAY + 1)]
 """How likely a good card is still the next one when one gets there. A bad one will be."""
 
 
-Found = tuple[float, float, float, int, Space]
-"""A place: its worth from here, and once there; what may follow in that; its index; the space."""
-IN_ORDER = itemgetter(0, 1, 2, 3)
-Target = tuple[float, float, Row, Space]
+Found = tuple[float, float, float, int]
+"""A place by its number: its worth from here, and once there; and what may follow in that."""
+Target = tuple[float, float, Row, int]
 """Somewhere to go: its worth once there, what may follow in that, the way, and where."""
 
 
@@ -112,7 +109,8 @@ class Outlook:
     def price_of_failing(self) -> float:
         """What a monster takes in the mean that was not killed."""
         had, rate = LOST * min(self.gold, self.goal), self.rate
-        small = min([self.missed(loot) for loot in self.delver.treasure], default=0.0)
+        treasure = self.delver.treasure
+        small = min([self.missed(loot) for loot in treasure]) if treasure else 0.0
         return (
             DEAD * (had + DEATH * rate)
             + SERIOUS * (had / 2 + SENT_HOME * rate)
@@ -185,28 +183,30 @@ class Outlook:
     def rooms(self) -> list[Found]:
         """Live rooms: how good they look from here, once there, and what may follow."""
         walker, at, pace = self.walker, INDEX[self.delver.at], self.pace
-        graves, busy = self.delve.graves, self.busy()
+        graves, busy, home = self.delve.graves, self.busy(), row(walker, HOME)
         found: list[Found] = []
         for level in LEVELS:
-            now, then, homing, left = self.plan(level)
+            now, then, prize = self.plan(level)
             if found and now <= 0 >= then:
                 continue
-            for away, home, index, room, rooms, steps in prospects(walker, at, level, graves):
-                if room in busy:
+            homing, left = self.homing(prize), max(0.0, self.need - prize)
+            for away, index, rooms, steps in prospects(walker, at, level, graves):
+                if index in busy:
                     continue
                 tour = rooms * then - steps * pace
                 tour = 0.0 if tour < 0 else tour if tour < left else left
                 gain = now if now < then else then + (now - then) * TRUST[away]
-                worth = gain - homing * home + tour
-                found.append((worth - pace * away, worth, tour, index, room))
+                worth = (gain - homing * home[index] if homing else gain) + tour
+                found.append((worth - pace * away, worth, tour, index))
         return found
 
-    def busy(self) -> set[Space]:
+    def busy(self) -> set[int]:
         """Where somebody is, or a monster in place."""
-        return {foe.space for foe in self.delve.foes} | {*self.delve.others_at(self.seat)}
+        others = self.delve.others_at(self.seat)
+        return {INDEX[space] for space in [*others, *[foe.space for foe in self.delve.foes]]}
 
-    def plan(self, level: int) -> tuple[float, float, float, float]:
-        """A room's worth now, and later; what home counts then; and what will be needed yet."""
+    def plan(self, level: int) -> tuple[float, float, float]:
+        """A room's worth now, and later; and the treasure in it."""
         prize, waste = PRIZE[level][self.stakes], WASTE * self.rate
         layers = self.delve.monsters[level - 1].layers
         then = now = self.attack(self.column.levels[level], prize)
@@ -218,34 +218,37 @@ class Outlook:
             then = max(then, column.levels[level].chance * prize - price)
             odds = column.against(layers[-1]) if known else column.levels[level]
             now = max(now, odds.chance * prize - price)
-        return now - waste, then - waste, self.homing(prize), max(0.0, self.need - prize)
+        return now - waste, then - waste, prize
 
     def homing(self, prize: float) -> float:
         """What a step farther from home costs, the more the nearer one is to winning."""
-        return self.pace * max(0.0, 1 - max(0.0, self.need - prize) / (HOMING * self.rate))
+        near = 1 - max(0.0, self.need - prize) / (HOMING * self.rate)
+        return self.pace * near if near > 0 else 0.0
 
     def guards(self) -> list[Found]:
         """Hoards that lie under a monster."""
+        guards = [foe for foe in self.delve.foes if foe.fighter is None and foe.hoard]
+        if not guards:
+            return []
         here, home = row(self.walker, INDEX[self.delver.at]), row(self.walker, HOME)
         found = []
-        for foe in self.delve.foes:
-            if foe.fighter is None and foe.hoard:
-                index, prize = INDEX[foe.space], self.hoard_of(foe)
-                gain = self.best_attack(foe.monster, prize) - WASTE * self.rate
-                worth = gain - self.homing(prize) * home[index]
-                found.append((worth - self.pace * here[index], worth, 0.0, index, foe.space))
+        for foe in guards:
+            index, prize = INDEX[foe.space], self.hoard_of(foe)
+            gain = self.best_attack(foe.monster, prize) - WASTE * self.rate
+            worth = gain - self.homing(prize) * home[index]
+            found.append((worth - self.pace * here[index], worth, 0.0, index))
         return found
 
     def linked(self, found: list[Found]) -> list[Target]:
         """The best of them, each with the better of its own tour and of going on to another."""
-        found.sort(key=IN_ORDER, reverse=True)
+        found.sort(reverse=True)
         pace, best = self.pace, found[:TARGETS]
         linked = []
-        for _, worth, tour, index, space in best:
+        for _, worth, tour, index in best:
             way = row(self.walker, index)
-            others = [one[1] - pace * way[one[3]] for one in best if one[4] is not space]
+            others = [then - pace * way[there] for _, then, _, there in best if there != index]
             beyond = max(others, default=0.0) - tour
-            linked.append((worth + beyond if beyond > 0 else worth, tour, way, space))
+            linked.append((worth + beyond if beyond > 0 else worth, tour, way, index))
         return linked
 
     # Places
@@ -256,6 +259,17 @@ class Outlook:
         if not (targets := self.targets):
             return -pace * row(self.walker, HOME)[index]
         return max([worth - pace * way[index] for worth, _, way, _ in targets])
+
+    def approaches(self, spaces: list[Space]) -> list[float]:
+        """The same of many, which is quicker together."""
+        indices, pace = [INDEX[space] for space in spaces], self.pace
+        if not (targets := self.targets):
+            home = row(self.walker, HOME)
+            return [-pace * home[index] for index in indices]
+        towards = [
+            [worth - pace * way[index] for index in indices] for worth, _, way, _ in targets
+        ]
+        return list(map(max, zip(*towards, strict=True)))
 
     def standing(self) -> float:
         """What it is worth to be where one is, in a fight or in a cage."""
@@ -271,22 +285,24 @@ class Outlook:
         if not (targets := self.targets):
             return -pace * row(self.walker, HOME)[index]
         return max([
-            tour if at is space else worth - pace * way[index] for worth, tour, way, at in targets
+            tour if at == index else worth - pace * way[index] for worth, tour, way, at in targets
         ])
 
-    def cross(self, space: Space) -> float:
-        """To fight there only since it is on the way."""
-        kind, _, corners, homeward = self.walker
-        return self.after(space) - self.pace * toll_of(space, kind, corners, homeward)
-
     def enter(self, space: Space) -> float:
-        """For what is there, or to get beyond."""
+        """For what is there, or to get beyond: to fight there only since it is on the way."""
+        kind, _, corners, homeward = self.walker
+        after = self.after(space)
+        cross = after - self.pace * toll_of(space, kind, corners, homeward)
         if guards := self.delve.unattended(space):
-            return max(self.cross(space), *[self.fought(foe) for foe in guards])
+            return max(cross, *[self.won(foe) + after for foe in guards])
         if not space.is_room:
-            return self.cross(space)
+            return cross
         gain = self.attack(self.met_at(space, self.column), self.treasure_in(space))
-        return max(self.cross(space), gain + self.after(space))
+        return max(cross, gain + after)
 
     def fought(self, foe: Foe) -> float:
-        return self.best_attack(foe.monster, self.hoard_of(foe)) + self.after(foe.space)
+        return self.won(foe) + self.after(foe.space)
+
+    def won(self, foe: Foe) -> float:
+        """What a fight with a monster in place brings."""
+        return self.best_attack(foe.monster, self.hoard_of(foe))

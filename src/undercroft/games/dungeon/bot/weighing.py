@@ -7,7 +7,7 @@ from math import exp, sqrt
 from typing import Any
 
 from undercroft.engine import Ask, Seat
-from undercroft.games.dungeon.board import EXITS, START, Space
+from undercroft.games.dungeon.board import CORRIDORS, EXITS, START, Space
 from undercroft.games.dungeon.bot.atlas import HOME, row
 from undercroft.games.dungeon.bot.odds import SPELL
 from undercroft.games.dungeon.bot.outlook import Outlook
@@ -70,9 +70,9 @@ def turns_left(delve: Delve, seat: Seat) -> float:
 
 def weigh(delve: Delve, ask: Ask) -> Sequence[float]:
     """How good each option looks to who is asked."""
-    judge, judgement = Judge(delve, ask.seat), JUDGEMENTS[ask.prompt]
+    judge = Judge(delve, ask.seat)
     scale = SHARP / judge.rate
-    return [scale * judgement(judge, option) for option in ask.options]
+    return [scale * gold for gold in judge.all(ask)]
 
 
 class Judge(Outlook):
@@ -80,12 +80,25 @@ class Judge(Outlook):
 
     __slots__ = ()
 
+    def all(self, ask: Ask) -> list[float]:
+        if ask.prompt == Prompt.ACTION:
+            return self.actions(ask.options)
+        judgement = JUDGEMENTS[ask.prompt]
+        return [judgement(self, option) for option in ask.options]
+
     # Actions
+
+    def actions(self, options: Sequence[Any]) -> list[float]:
+        """Most of them are walks, which are looked at together."""
+        walks = [option.to for option in options if type(option) is Go]
+        went = iter([
+            near if to in CORRIDORS else self.go(to, near)
+            for to, near in zip(walks, self.approaches(walks), strict=True)
+        ])
+        return [next(went) if type(option) is Go else self.act(option) for option in options]
 
     def act(self, option: Any) -> float:
         match option:
-            case Go(to):
-                return self.go(to)
             case Fight():
                 return self.fight(option)
             case Cast(spell, at):
@@ -100,12 +113,11 @@ class Judge(Outlook):
                 return self.gaze() - self.shown_by(ball)
         return self.approach(self.delver.at) - 1
 
-    def go(self, to: Space) -> float:
-        if to.is_corridor:
-            return self.approach(to)
+    def go(self, to: Space, near: float) -> float:
+        """What it is worth to be there, unless more than that will happen."""
         if to is START and not self.need:
             return WON
-        return self.enter(to) if self.delve.needs_fight(to) else self.approach(to)
+        return self.enter(to) if self.delve.needs_fight(to) else near
 
     def fight(self, chosen: Fight) -> float:
         """The monster that one is engaged with, or a guard."""
@@ -206,7 +218,6 @@ class Judge(Outlook):
 JUDGEMENTS: dict[str, Callable[[Judge, Any], float]] = {
     Prompt.ADVENTURER: lambda judge, one: judge.become(one.adventurer),
     Prompt.SPELL: lambda judge, one: judge.learn(one.spell),
-    Prompt.ACTION: Judge.act,
     Prompt.GAZE: lambda judge, see: judge.enter(see.room),
     Prompt.MONSTER: lambda judge, fight: judge.fought(judge.guard(fight)),
     Prompt.HOW: Judge.how,
