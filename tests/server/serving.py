@@ -41,6 +41,8 @@ NO_LIMITS = tuple(
 STRANGE = "UNDERCROFT_TEST_STRANGE_RULES"
 """The variable by which a newer house knows that no table of old can go on in it."""
 
+TOO_FAST = "Not so fast. Try again in a moment."
+
 _ids = itertools.count(1)
 
 
@@ -268,12 +270,15 @@ class Client:
         await self.until(lambda: id in self.acknowledged or id in self.refused)
 
     async def answer(self, luck: random.Random) -> str | None:
-        """Answer what is asked, at random."""
+        """Answer what is asked, at random, and not faster than the house listens."""
         question = self.question()
         assert question is not None
         option = luck.choice(question["options"])
         value = option["details"] if question["composed"] else option["key"]
-        return await self.do("answer", seat=question["seat"], seq=self.seq, answer=value)
+        said = {"seat": question["seat"], "seq": self.seq, "answer": value}
+        while (why := await self.do("answer", **said)) == TOO_FAST:
+            await asyncio.sleep(0.05)
+        return why
 
     async def until_asked(self) -> None:
         await self.until(lambda: self.over or self.question())

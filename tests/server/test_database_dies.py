@@ -144,7 +144,7 @@ def test_a_database_killed_with_answers_in_flight_loses_nothing(mortal_postgres:
             for serving in (one, other):
                 asyncio.run(come_back_to(serving, player.client))
         for serving in (one, other):
-            assert serving.log.count("Traceback") <= DEATHS, "A dead database fills no log."
+            assert "Traceback" not in serving.log, "A dead database fills no log."
 
 
 def test_while_a_database_is_away_everybody_is_told_so(mortal_postgres: Postgres) -> None:

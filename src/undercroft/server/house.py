@@ -25,7 +25,7 @@ from undercroft.server.rooms import new_room, pacing, rematching
 from undercroft.server.rooms.guests import Guest
 from undercroft.server.rooms.names import THE_HOUSE
 from undercroft.server.rooms.room import CLEARED, NoSuchTable, Room
-from undercroft.server.store.postgres import LOST
+from undercroft.server.store.postgres import LOST, complain
 from undercroft.server.store.store import Store, digest, new_token
 from undercroft.server.upkeep import collector
 from undercroft.server.upkeep.binder import Binder
@@ -329,11 +329,8 @@ class House:
             except Refusal as refusal:
                 log.info("room %s: %s", room.row.id, refusal)
                 await asyncio.sleep(A_MOMENT)
-            except LOST as trouble:
-                log.error("room %s: the database is away (%s)", room.row.id, type(trouble).__name__)
-                await asyncio.sleep(5)
-            except Exception:
-                log.exception("room %s cannot go on; trying again", room.row.id)
+            except Exception as trouble:
+                complain(trouble, "room %s cannot go on; trying again", room.row.id)
                 await asyncio.sleep(5)
 
     async def _go_on(self, room: Room) -> bool:

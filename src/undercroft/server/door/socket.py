@@ -23,7 +23,7 @@ from undercroft.server.minds.foresight import ONE_AT_A_TIME
 from undercroft.server.rooms import names
 from undercroft.server.rooms.guests import TALK_A_SECOND, TALK_AT_ONCE, Guest, NotWelcome
 from undercroft.server.rooms.room import NoSuchTable, Room
-from undercroft.server.store.postgres import AWAY, LOST, is_away
+from undercroft.server.store.postgres import AWAY, LOST, complain, is_away
 from undercroft.server.store.store import digest
 
 log = logging.getLogger("undercroft")
@@ -259,14 +259,9 @@ class Connection:
             answer = await reply
         except Refusal as refusal:
             self._refuse(id, str(refusal))
-        except LOST as trouble:
-            log.error(
-                "room %s: the database is away (%s)", self._room.row.id, type(trouble).__name__
-            )
-            self._refuse(id, UNSURE)
-        except Exception:
-            log.exception("room %s: something said could not be taken", self._room.row.id)
-            self._refuse(id, BROKEN)
+        except Exception as trouble:
+            complain(trouble, "room %s: something said could not be taken", self._room.row.id)
+            self._refuse(id, UNSURE if isinstance(trouble, LOST) else BROKEN)
         else:
             if answer is not None:
                 self._send(answer)

@@ -8,15 +8,29 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import (
+    DBAPIError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+    SQLAlchemyError,
+)
 
 log = logging.getLogger("undercroft")
 
 CHANNEL = "undercroft"
 PAUSE = 1.0
 """Seconds until a lost line is tried again."""
-LOST = (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
+LOST = (
+    OSError,
+    SQLAlchemyError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
 """What a database says that is not there just now."""
+GONE = (OperationalError, InterfaceError, InternalError)
+"""The same where SQLAlchemy says it."""
 AWAY = "The house cannot reach its database just now. Nothing is lost; try again in a moment."
 
 Hear = Callable[[str | None], Awaitable[None]]
@@ -26,9 +40,16 @@ Hear = Callable[[str | None], Awaitable[None]]
 def is_away(trouble: BaseException) -> bool:
     """Is the database not there, full or locked? Or does it refuse what it was given?"""
     if isinstance(trouble, DBAPIError):
-        lost = isinstance(trouble, OperationalError | InterfaceError)
-        return lost or trouble.connection_invalidated
+        return isinstance(trouble, GONE) or trouble.connection_invalidated
     return isinstance(trouble, LOST)
+
+
+def complain(trouble: Exception, said: str, *names: object) -> None:
+    """In a line where the database is away; else with all that helps to find what is wrong."""
+    if is_away(trouble):
+        log.error(f"{said}: the database is away (%s)", *names, type(trouble).__name__)
+    else:
+        log.error(said, *names, exc_info=trouble)
 
 
 class Listener:

@@ -10,6 +10,7 @@ from itertools import islice
 from sqlalchemy.exc import IntegrityError
 
 from undercroft.server.rooms.room import Room
+from undercroft.server.store.postgres import complain
 from undercroft.server.store.store import MOST_ROOMS_IN_A_BATCH, Store
 
 log = logging.getLogger("undercroft")
@@ -58,8 +59,8 @@ class Binder:
             await self._bind(room)
         except IntegrityError:
             log.info("room %s was cleared away", room.row.id)
-        except Exception:
-            log.exception("room %s cannot be bound; trying again later", room.row.id)
+        except Exception as trouble:
+            complain(trouble, "room %s cannot be bound; trying again later", room.row.id)
 
     async def bind(self, room: Room) -> None:
         """Whatever was answered by now is in a volume then."""

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from undercroft.server.rooms.room import Room
+from undercroft.server.store.postgres import complain
 from undercroft.server.store.store import Store
-
-log = logging.getLogger("undercroft")
 
 AN_HOUR = 3600.0
 A_WHILE = 6 * AN_HOUR
@@ -34,8 +32,8 @@ class Caretaker:
                 while self._keep_days and (gone := await self._store.clear(self._keep_days)):
                     for id in gone:
                         forget(id)
-            except Exception:
-                log.exception("old rooms could not be cleared away; trying again")
+            except Exception as trouble:
+                complain(trouble, "old rooms could not be cleared away; trying again")
             await asyncio.sleep(AN_HOUR)
 
     async def note_visit(self, room: Room) -> None:
@@ -45,5 +43,5 @@ class Caretaker:
             room.row = replace(room.row, seen=now)
             try:
                 await self._store.note_visit(room.row.id, now)
-            except Exception:
-                log.exception("room %s: a visit could not be noted", room.row.id)
+            except Exception as trouble:
+                complain(trouble, "room %s: a visit could not be noted", room.row.id)

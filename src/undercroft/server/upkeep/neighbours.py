@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -23,9 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from undercroft.server.rooms.guests import Presence
 from undercroft.server.rooms.room import Room
 from undercroft.server.store.clearing import Wake
-from undercroft.server.store.postgres import LOST
-
-log = logging.getLogger("undercroft")
+from undercroft.server.store.postgres import LOST, complain
 
 BEAT = 2.0
 """How often a process says that it is alive, in seconds."""
@@ -211,8 +208,8 @@ class Neighbours(Alone):
             released, self._released = self._released, set()
             try:
                 await self._tell(noted, released - self._kept)
-            except Exception:
-                log.exception("others could not be told who is here; trying again")
+            except Exception as trouble:
+                complain(trouble, "others could not be told who is here; trying again")
                 self._noted = {**noted, **self._noted}
                 self._released |= released
                 await asyncio.sleep(BEAT)
@@ -275,5 +272,5 @@ async def _tell_all(*news: tuple[list[str], Hear]) -> None:
         for room in rooms:
             try:
                 await hear(room)
-            except Exception:
-                log.exception("room %s could not be taken over", room)
+            except Exception as trouble:
+                complain(trouble, "room %s could not be taken over", room)

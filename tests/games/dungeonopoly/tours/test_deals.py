@@ -15,6 +15,7 @@ from tests.web.visiting import Visits
 def test_a_deal_is_offered_countered_and_accepted(laid_out: Visits) -> None:
     maud, wren = sit_down(laid_out, DEAL, 2, 1)
     picks(maud, "Offer a deal")
+    is_asked(maud, "offer")
     contract = maud.page.get_by_role("region", name="The deal")
     maud.page.get_by_role("group", name="The ring").get_by_role(
         "button", name=re.compile("^Virginia")
