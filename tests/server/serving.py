@@ -270,13 +270,16 @@ class Client:
         await self.until(lambda: id in self.acknowledged or id in self.refused)
 
     async def answer(self, luck: random.Random) -> str | None:
-        """Answer what is asked, at random, and not faster than the house listens."""
+        """Answer what is asked, at random."""
         question = self.question()
         assert question is not None
         option = luck.choice(question["options"])
         value = option["details"] if question["composed"] else option["key"]
-        said = {"seat": question["seat"], "seq": self.seq, "answer": value}
-        while (why := await self.do("answer", **said)) == TOO_FAST:
+        return await self.give(question["seat"], self.seq, value)
+
+    async def give(self, seat: int, seq: int, answer: Any) -> str | None:
+        """Answer, but not faster than the house listens."""
+        while (why := await self.do("answer", seat=seat, seq=seq, answer=answer)) == TOO_FAST:
             await asyncio.sleep(0.05)
         return why
 

@@ -103,7 +103,7 @@ def played_ahead(
                 assert question is not None
                 option = plainly(luck, question["options"])
                 value = option["details"] if question["composed"] else option["key"]
-                await client.do("answer", seat=question["seat"], seq=client.seq, answer=value)
+                await client.give(question["seat"], client.seq, value)
                 await client.until_asked()
 
     with ThreadPoolExecutor(1) as aside:

@@ -226,7 +226,7 @@ def followed(
                     if frame["viewer"] == 0 and until(frame):
                         return True
                     seat, said = frame["viewer"], answer(frame, traded=True)
-                    if await client.do("answer", seat=seat, seq=frame["seq"], answer=said) is None:
+                    if await client.give(seat, frame["seq"], said) is None:
                         await client.until_past(frame["seq"])
         return False
 
