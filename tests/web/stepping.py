@@ -12,7 +12,14 @@ LOOK_ON = """
   const seen = (globalThis.seen = {
     ...{ lines: "", story: 0, shown: 0, grown: 0, late: 0 },
     ...{ question: "", around: "", asked: 0, moved: 0, answered: 0, shifts: [] },
+    ...{ sounds: 0, heard: 0 },
   });
+  const begin = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...when) {
+    seen.sounds += 1;
+    if (seen.question && !seen.answered) seen.heard += 1;
+    begin.apply(this, when);
+  };
   const box = (node) => {
     let [x, y] = [0, 0];
     for (let at = node; at instanceof HTMLElement; at = at.offsetParent) {
@@ -56,7 +63,7 @@ LOOK_ON = """
     const around = question && [turn(), ...places()].join("\\n");
     const changed = question && !same(question, seen.question);
     if (changed && (seen.answered || !seen.question)) {
-      Object.assign(seen, { asked: now, moved: now, answered: 0, late: 0, shifts: [] });
+      Object.assign(seen, { asked: now, moved: now, answered: 0, late: 0, heard: 0, shifts: [] });
     } else if (changed || (question && !same(around, seen.around) && !seen.answered)) {
       seen.moved = now;
       seen.shifts.push([`${seen.question}\\n${seen.around}`, `${question}\\n${around}`]);
@@ -76,7 +83,7 @@ LOOK_ON = """
 })();
 """
 """Notes when the story grew, when a question came, and whether its words and boxes changed since,
-or those of what is lit on the table, or the words of whose turn it is."""
+or those of what is lit on the table, or the words of whose turn it is; and what was heard."""
 
 RESTED = """(still) => {
   const { asked, story, shown, moved, question, answered } = globalThis.seen;
@@ -102,6 +109,8 @@ class Asked:
     """In how many parts the story was told since the answer before."""
     late: int
     """In how many of them when it was there already."""
+    heard: int
+    """How many tones were made when it was there already."""
 
     @property
     def early(self) -> float:
@@ -123,7 +132,8 @@ def asked_on(page: Page, still: int = 600, patience: int = 90_000) -> Asked:
     again = seen["story"] if seen["answered"] else 0
     asked, stood = (max(seen[one], again) for one in ("asked", "moved"))
     shifts = [_otherwise(*(state.split("\n") for state in shift)) for shift in seen["shifts"]]
-    return Asked(seen["story"], asked, stood, shifts, seen["grown"], seen["late"])
+    counts = (seen[one] for one in ("grown", "late", "heard"))
+    return Asked(seen["story"], asked, stood, shifts, *counts)
 
 
 def _otherwise(before: list[str], after: list[str]) -> tuple[str, ...]:

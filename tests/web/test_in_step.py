@@ -39,11 +39,11 @@ TOLD = """() => {
 def test_a_question_comes_when_all_has_been_shown_and_stays_as_it_is(
     visits: Visits, game: str
 ) -> None:
-    _is_in_step(visits, visits.somebody("Ada", speed="quick"), game)
+    _is_in_step(visits, visits.somebody("Ada", speed="quick", sounds="all"), game)
 
 
 def test_on_a_phone_too_a_question_stays_as_it_is(visits: Visits) -> None:
-    _is_in_step(visits, visits.on_a_phone("Ada", speed="quick"), "dungeon")
+    _is_in_step(visits, visits.on_a_phone("Ada", speed="quick", sounds="all"), "dungeon")
 
 
 def _is_in_step(visits: Visits, ada: Visitor, game: str) -> None:
@@ -52,12 +52,14 @@ def _is_in_step(visits: Visits, ada: Visitor, game: str) -> None:
     ada.sit_at(opened, 0)
     _came_in_step(asked_on(ada.page))
     ada.page.evaluate(TOLD)
+    ada.press(ada.page.locator("header .turn"))  # nothing sounds before a page is touched
     luck = random.Random(game)
     for _ in range(3):
         answering(ada.page)
         if _answered(visits.serving, opened, luck):
             break
         _came_in_step(asked_on(ada.page))
+    assert ada.page.evaluate("globalThis.seen.sounds"), "nothing was heard at all"
     assert ada.page.evaluate("globalThis.moved")
     assert ada.page.evaluate("globalThis.told") == []
 
@@ -65,6 +67,7 @@ def _is_in_step(visits: Visits, ada: Visitor, game: str) -> None:
 def _came_in_step(asked: Asked) -> None:
     assert (asked.late, asked.early) == (0, 0), "asked before the table had shown why"
     assert not asked.shifts, "something changed under the hand"
+    assert not asked.heard, "something was heard that had been shown before"
 
 
 def _answered(serving: Serving, opened: wire.Opened, luck: random.Random) -> bool:

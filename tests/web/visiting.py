@@ -217,6 +217,7 @@ class Visits:
         name: str = "",
         *,
         speed: str = "off",
+        sounds: str = "off",
         theme: str = "dark",
         newcomer: bool = False,
         **how: Any,
@@ -225,7 +226,7 @@ class Visits:
 
         Newcomers are shown how to play before their first game; nobody else is.
         """
-        settings = {"theme": theme, "speed": speed, "name": name}
+        settings = {"theme": theme, "speed": speed, "sounds": sounds, "name": name}
         known = {
             "undercroft.settings": settings,
             "undercroft.howto": [] if newcomer else list(games.NAMES),
