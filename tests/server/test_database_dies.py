@@ -10,15 +10,18 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 import websockets
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.fixtures.servers import Postgres
 from tests.server.serving import Client, Serving
 from tests.server.test_nothing_is_lost import LOST_LINE, check, entries
 from undercroft.server import wire
 from undercroft.server.door.socket import UNSURE
-from undercroft.server.store.postgres import AWAY
+from undercroft.server.store.postgres import AWAY, is_away
 
 DEATHS = 4
 TABLES = (
@@ -144,7 +147,28 @@ def test_a_database_killed_with_answers_in_flight_loses_nothing(mortal_postgres:
             for serving in (one, other):
                 asyncio.run(come_back_to(serving, player.client))
         for serving in (one, other):
-            assert "Traceback" not in serving.log, "A dead database fills no log."
+            assert "Traceback" not in serving.log, serving.log
+
+
+def test_a_database_that_turns_everybody_away_is_away(mortal_postgres: Postgres) -> None:
+    """It hears whoever comes, and says that it opens, or closes, just now."""
+    engine = create_async_engine(mortal_postgres.url.replace("://", "+asyncpg://"))
+
+    async def come() -> None:
+        while True:
+            async with engine.connect() as connection:
+                await connection.close()
+            await engine.dispose()
+
+    async def evening() -> None:
+        guest = await asyncpg.connect(mortal_postgres.url)
+        mortal_postgres.begin_to_close()
+        with pytest.raises(DBAPIError) as refused:
+            await come()
+        await guest.close()
+        assert is_away(refused.value)
+
+    asyncio.run(evening())
 
 
 def test_while_a_database_is_away_everybody_is_told_so(mortal_postgres: Postgres) -> None:

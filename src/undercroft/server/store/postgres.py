@@ -8,13 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy.exc import (
-    DBAPIError,
-    InterfaceError,
-    InternalError,
-    OperationalError,
-    SQLAlchemyError,
-)
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
 log = logging.getLogger("undercroft")
 
@@ -29,8 +23,14 @@ LOST = (
     asyncpg.InternalClientError,
 )
 """What a database says that is not there just now."""
-GONE = (OperationalError, InterfaceError, InternalError)
-"""The same where SQLAlchemy says it."""
+GONE = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.PostgresSystemError,
+    asyncpg.InternalClientError,
+)
+"""The same where SQLAlchemy has no word for it: it opens, closes, is full, or broke off."""
 AWAY = "The house cannot reach its database just now. Nothing is lost; try again in a moment."
 
 Hear = Callable[[str | None], Awaitable[None]]
@@ -39,9 +39,11 @@ Hear = Callable[[str | None], Awaitable[None]]
 
 def is_away(trouble: BaseException) -> bool:
     """Is the database not there, full or locked? Or does it refuse what it was given?"""
-    if isinstance(trouble, DBAPIError):
-        return isinstance(trouble, GONE) or trouble.connection_invalidated
-    return isinstance(trouble, LOST)
+    if not isinstance(trouble, DBAPIError):
+        return isinstance(trouble, LOST)
+    if isinstance(trouble, OperationalError | InterfaceError) or trouble.connection_invalidated:
+        return True
+    return trouble.orig is not None and isinstance(trouble.orig.__cause__, GONE)
 
 
 def complain(trouble: Exception, said: str, *names: object) -> None:
