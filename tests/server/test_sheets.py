@@ -12,7 +12,7 @@ import pytest
 from tests.server.serving import Serving, sqlite
 from undercroft.server import speaking
 from undercroft.server.afterwards.kept import Kept
-from undercroft.server.door import app
+from undercroft.server.door import api
 from undercroft.server.door.app import Options, make_app
 
 
@@ -22,7 +22,7 @@ from undercroft.server.door.app import Options, make_app
         ("/api/games", (speaking, "game_card")),
         ("/api/games/rials", (speaking, "game_sheet")),
         ("/api/games/rials/numbers", (speaking, "numbers")),
-        ("/api/openapi.json", (app, "openapi")),
+        ("/api/openapi.json", (api, "openapi")),
     ],
 )
 def test_a_sheet_is_made_once(

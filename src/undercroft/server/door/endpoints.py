@@ -8,7 +8,8 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -22,6 +23,8 @@ from undercroft.server.store.postgres import AWAY, LOST, is_away
 from undercroft.server.wire import Trouble
 
 log = logging.getLogger("undercroft")
+
+Handle = TypeVar("Handle", bound=Callable[..., Awaitable[Any]])
 
 NONSENSE = (msgspec.DecodeError, UnicodeError, RecursionError)
 MOST_BYTES = 16 * 1024
@@ -70,25 +73,26 @@ class Endpoint:
     path: str
     summary: str
     handle: Callable[..., Awaitable[Any]]
+    """A method: it is told of the request, and of what was sent with it."""
     answer: Any
     body: Any = None
     status: int = 200
     queries: Sequence[Query] = ()
     kind: str = "application/json"
 
-    @property
-    def route(self) -> Route:
-        return Route(self.plain_path, self._serve, methods=[self.method])
+    def route(self, answering: object) -> Route:
+        """Where this one is asked."""
+        return Route(self.plain_path, partial(self._serve, answering), methods=[self.method])
 
     @property
     def plain_path(self) -> str:
         """Without the kinds of its parameters: a number of any length comes to the endpoint."""
         return re.sub(r":\w+\}", "}", self.path)
 
-    async def _serve(self, request: Request) -> Response:
+    async def _serve(self, answering: object, request: Request) -> Response:
         try:
             given = [await _body(request, self.body)] if self.body is not None else []
-            answer = await self.handle(request, *given)
+            answer = await self.handle(answering, request, *given)
         except NONSENSE as trouble:
             return trouble_response(422, f"That cannot be understood: {trouble}.")
         except ClientDisconnect:
@@ -127,6 +131,20 @@ class Endpoint:
             content = {"application/json": {"schema": schemas[self.body]}}
             described["requestBody"] = {"required": True, "content": content}
         return described
+
+
+class Endpoints(list[Endpoint]):
+    """All that can be asked of one: what is found first answers."""
+
+    def add(self, asked: str, summary: str, answer: Any, **more: Any) -> Callable[[Handle], Handle]:
+        """`GET /api/games`, or so, is answered by the method below."""
+        method, _, path = asked.partition(" ")
+
+        def add(handle: Handle) -> Handle:
+            self.append(Endpoint(method, path, summary, handle, answer, **more))
+            return handle
+
+        return add
 
 
 def trouble_response(status: int, why: str, *, hang_up: bool = False) -> Response:
