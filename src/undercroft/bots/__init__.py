@@ -7,15 +7,11 @@ A name may carry a budget (`search:500` iterations, `search:2s`), or be a class 
 from __future__ import annotations
 
 import difflib
-import inspect
-import os
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
 
 from undercroft.bots.greedy import GreedyBot
+from undercroft.bots.own import own_bot
 from undercroft.bots.random import RandomBot
 from undercroft.bots.search import SearchBot
 from undercroft.engine import Player, Unknown
@@ -59,13 +55,13 @@ USUAL = "greedy"
 
 
 def find(name: str, seed: int) -> Player:
-    """The bot of that name: one of the house, or `module:Class` for one of your own.
+    """The bot of that name: one of the house, or `module:Class` or `file.py:Class` for your own.
 
     Your own is imported, so a name that comes from a stranger belongs to `known` instead.
     """
     first, _, rest = name.strip().partition(":")
     if rest and first.lower() not in NAMES:
-        return _own(first, rest, seed)
+        return own_bot(first, rest, seed)
     return known(name, seed)
 
 
@@ -80,26 +76,3 @@ def known(name: str, seed: int) -> Player:
     if budget and not bot.thinks:
         raise Unknown(f"The bot {wanted} does not think ahead, so {budget!r} means nothing to it.")
     return bot.make(seed, budget)
-
-
-def _own(module: str, name: str, seed: int) -> Player:
-    """A class of your own, from a module here or anywhere on Python's path."""
-    if (here := os.getcwd()) not in sys.path:
-        sys.path.append(here)
-    try:
-        made: Any = getattr(import_module(module), name)
-    except ModuleNotFoundError as trouble:
-        raise Unknown(f"There is no bot {module}:{name}: {trouble}.") from None
-    except AttributeError:
-        raise Unknown(f"There is no {name!r} in the module {module}.") from None
-    if not callable(getattr(made, "answer", None)):
-        raise Unknown(f"{module}:{name} is no bot: it has no method answer(chair).")
-    player: Player = made(seed=seed) if _takes_seed(made) else made()
-    return player
-
-
-def _takes_seed(made: Any) -> bool:
-    try:
-        return "seed" in inspect.signature(made).parameters
-    except ValueError:
-        return False

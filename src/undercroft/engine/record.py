@@ -22,6 +22,9 @@ ALARM = "alarm"
 HANDS = ("bot", "back")
 """The events by which a seat goes to a bot, and back to its person."""
 
+MOST_BYTES = 1 << 26
+"""No game is as long; a device may be without end."""
+
 
 class Header(Struct, frozen=True, tag="undercroft", tag_field="is", omit_defaults=True):
     """The first line: what is played, under which rules, by whom."""
@@ -187,9 +190,12 @@ class Record(Struct, frozen=True):
     @classmethod
     def load(cls, path: Path) -> Record:
         try:
-            text = path.read_bytes()
+            with path.open("rb") as file:
+                text = file.read(MOST_BYTES)
         except OSError as trouble:
             raise Unknown(f"Cannot read {path}: {_reason(trouble)}.") from trouble
+        if len(text) == MOST_BYTES:
+            raise BadRecord(f"{path.name}: This is too long for a record of an Undercroft game.")
         try:
             return cls.parse(text)
         except BadRecord as trouble:

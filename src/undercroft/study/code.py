@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sys
-import sysconfig
 from collections.abc import Iterable
 from functools import cache
 from hashlib import blake2b
@@ -12,6 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from undercroft import bots
+from undercroft.bots.own import is_own
 from undercroft.engine import parted
 
 ROOMS = ("engine", "bots", "study")
@@ -40,15 +39,8 @@ def code_of_own(names: Iterable[str]) -> bytes:
     for name in names:
         bots.find(name, 0)
     loaded = {getattr(module, "__file__", None) for module in [*sys.modules.values()]}
-    others = _folders_of_others()
-    own = [Path(file) for file in loaded if file and not file.startswith(others)]
+    own = [Path(file) for file in loaded if file and is_own(file)]
     return hash_of(sorted(path for path in own if path.is_file()))
-
-
-def _folders_of_others() -> tuple[str, ...]:
-    """Of Python, of what is installed, and of the house."""
-    folders = [*map(Path, sysconfig.get_paths().values()), Path(str(files("undercroft")))]
-    return tuple(f"{path}{os.sep}" for each in folders for path in (each, each.resolve()))
 
 
 def hash_of(paths: Iterable[Path]) -> bytes:

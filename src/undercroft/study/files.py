@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     import polars as pl
 
 
+STDOUT = Path("-")
+"""What is written there is printed, and nothing else is."""
+
+
 class NotWritten(BadPlan):
     """A file that cannot be written where it was wanted."""
 
@@ -31,6 +36,8 @@ def parquet_path(wanted: Path, game: Game[Any], plan: Plan) -> Path:
 
 
 def table_path(wanted: Path, game: Game[Any], question: object) -> Path:
+    if wanted == STDOUT:
+        raise NotWritten("A Parquet file is nothing to print on standard output: name a file.")
     if wanted.is_dir():
         asked = repr((game.full_name, game.version, question)).encode()
         return wanted / f"{game.name}-{blake2b(asked, digest_size=4).hexdigest()}.parquet"
@@ -41,6 +48,8 @@ def table_path(wanted: Path, game: Game[Any], question: object) -> Path:
 
 def check_writable(path: Path) -> None:
     """Rather a word now than after ten thousand games."""
+    if path == STDOUT:
+        return
     if path.is_dir():
         raise NotWritten(f"{str(path)!r} is a folder, not a file.")
     if not path.parent.is_dir():
@@ -92,6 +101,10 @@ def _json(told: Told) -> bytes:
 
 
 def _write(path: Path, fill: Callable[[IO[bytes]], object]) -> None:
+    if path == STDOUT:
+        fill(sys.stdout.buffer)
+        sys.stdout.flush()
+        return
     try:
         if _is_special(path):
             with path.open("wb") as file:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from difflib import get_close_matches
 from importlib import import_module
 from itertools import product
 from typing import Any
@@ -159,10 +160,14 @@ def without_value(game: Game[Any], plan: Plan, path: str) -> tuple[Game[Any], Pl
 def _check_option(game: Game[Any], path: str) -> None:
     options = [setting.key for setting in describe(game.settings)]
     if path not in options:
-        raise BadSetting(
-            f"{path!r} cannot be changed. There are: {', '.join([SEATS, *options])}, and what "
-            f"`undercroft numbers {game.name}` lists."
-        )
+        raise BadSetting(f"{path!r} cannot be changed. {_others(game, path, [SEATS, *options])}")
+
+
+def _others(game: Game[Any], path: str, known: Sequence[str]) -> str:
+    """The name that is near to one that nothing has; or what there is."""
+    if near := get_close_matches(path, [*known, *game.press.numbers], n=1):
+        return f"Did you mean {near[0]}?"
+    return f"There are: {', '.join(known)}, and what `undercroft numbers {game.name}` lists."
 
 
 def _check_numbers(plan: Plan) -> None:
@@ -190,11 +195,8 @@ def _check_varied(game: Game[Any], plan: Plan) -> None:
     options = [setting.key for setting in describe(game.settings)]
     for key, values in plan.vary.items():
         if key not in (*options, "seats", "bots") and key not in game.press.numbers:
-            known = ", ".join(["seats", "bots", *options])
-            raise BadSetting(
-                f"{key!r} cannot be varied. There are: {known}, and what `undercroft numbers "
-                f"{game.name}` lists."
-            )
+            known = ["seats", "bots", *options]
+            raise BadSetting(f"{key!r} cannot be varied. {_others(game, key, known)}")
         if key in game.press.changes:
             raise BadPlan(f"The number {key} cannot be varied and fixed in one study.")
         if key in plan.settings:

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from undercroft import bots
+from undercroft.bots.own import fault, trace
 from undercroft.engine import (
     Broken,
     Chair,
@@ -18,6 +19,7 @@ from undercroft.engine import (
     NotAllowed,
     Player,
     Quick,
+    Refusal,
     Result,
     Seat,
     Silence,
@@ -32,6 +34,10 @@ from undercroft.study.watching import BadCount, Counted, Watcher, check_counts
 SILENCE = Silence()
 NO_END = "no_end"
 """The reason of a game that was given up."""
+
+
+class Failed(Refusal):
+    """A bot or a watcher of somebody's own that something went wrong in."""
 
 
 class Played(NamedTuple):
@@ -152,6 +158,8 @@ def blaming(table: Table[Any], names: Sequence[str], where: str) -> Iterator[Non
     try:
         yield
     except NotAllowed as refusal:
+        if wrong := fault(refusal):
+            raise Failed(_blamed(wrong, table, names, where, trace(refusal))) from None
         name = names[table.asked[0].seat]
         raise NotAllowed(
             f"The bot {name} gave no answer that is allowed, in {where}: {refusal}"
@@ -160,8 +168,22 @@ def blaming(table: Table[Any], names: Sequence[str], where: str) -> Iterator[Non
         name = names[table.asked[0].seat]
         raise NotAllowed(f"The bot {name} would end the program, in {where}.") from None
     except Exception as trouble:
+        if wrong := fault(trouble):
+            raise Failed(_blamed(wrong, table, names, where, trace(trouble))) from None
         trouble.add_note(f"in {where}")
         raise
+
+
+AGAIN = "The same command with --jobs 1 comes to it again."
+
+
+def _blamed(wrong: str, table: Table[Any], names: Sequence[str], where: str, traced: str) -> str:
+    """What is wrong in somebody's own code, at which question of which game, and what to do."""
+    asked = "".join(
+        f"when {names[ask.seat]} in seat {ask.seat + 1} was asked {ask.prompt}, "
+        for ask in table.asked[:1]
+    )
+    return f"{wrong}, {asked}in {where} of {table.game.full_name}.{traced}\n{AGAIN}"
 
 
 def play_out(

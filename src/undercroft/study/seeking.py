@@ -108,6 +108,7 @@ def seek(game: Game[Any], plan: Plan, change: Change, goal: Goal, ask: Ask) -> S
     for value in change.values:
         variations(*with_value(game, plan, change.path, value))
     goal.measure.check(*with_value(game, plan, change.path, change.values[0]))
+    variations(game, plan)  # what is now stands beside the answer
     search = _Search(game, plan, change, goal, ask)
     search.bisect(*change.values) if change.ranged else search.try_all(change.values)
     answer = search.nearest

@@ -12,6 +12,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, Protocol
 
+from undercroft.bots.own import class_in, takes, told
 from undercroft.engine import Ask, Refusal, Table, Unknown
 
 Plain = int | float | bool | str
@@ -109,16 +110,27 @@ def own_watcher(named: str) -> OwnWatcher:
     return watcher
 
 
+METHODS = {"before": "table", "answered": "table, ask, answer", "after": "table"}
+
+
 def _check(watcher: OwnWatcher, file: str) -> None:
     try:
-        made: Any = getattr(_module(watcher.file), watcher.name, None)
-    except Exception as trouble:
+        with told(f"{file} cannot be read as Python"):
+            module = _module(watcher.file)
+    except ModuleNotFoundError as trouble:
         raise Unknown(f"{file} cannot be read as Python: {trouble}.") from None
-    if made is None:
-        raise Unknown(f"There is no {watcher.name!r} in {file}.")
-    for method in ("before", "answered", "after"):
+    made = class_in(module, watcher.name, file)
+    for method in METHODS:
         if not callable(getattr(made, method, None)):
             raise Unknown(f"{watcher.name} in {file} is no watcher: it has no method {method}.")
+    with told(f"The watcher {watcher.name} in {file} cannot be made"):
+        one = watcher()
+    for method, words in METHODS.items():
+        if not takes(getattr(one, method), len(words.split(", "))):
+            raise Unknown(
+                f"{watcher.name} in {file} is no watcher: its method {method} cannot be called "
+                f"as {method}({words})."
+            )
 
 
 @cache

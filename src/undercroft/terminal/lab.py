@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from time import time
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -22,14 +23,16 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from undercroft.bots import USUAL
 from undercroft.engine import Game, Refusal
 from undercroft.home import home
 from undercroft.study.code import code_of, code_of_own
 from undercroft.study.figures import number
-from undercroft.study.files import check_writable
+from undercroft.study.files import STDOUT, NotWritten, check_writable
 from undercroft.study.journal import Journal, forget
-from undercroft.study.plan import BadPlan
-from undercroft.terminal import look
+from undercroft.study.plan import PATIENCE, BadPlan, Plan
+from undercroft.study.watching import own_watcher
+from undercroft.terminal import look, numbers
 
 INTERRUPTED = 130
 """The exit code that a shell knows Ctrl-C by."""
@@ -40,52 +43,115 @@ GOING_ON = "Going on where the last run was interrupted."
 HOW_TO_GO_ON = "The same command goes on from here; with --fresh it begins anew."
 UNNOTED = "What is played cannot be noted ({why}): if it is interrupted, it begins anew."
 
-On = Annotated[
-    str | None,
-    typer.Option(
-        metavar="ray|ray://HOST:PORT", help="Play on a Ray cluster: of this machine, or that one."
-    ),
-]
-Fresh = Annotated[
-    bool, typer.Option("--fresh", help="Forget what an interrupted run has played already.")
-]
-Patience = Annotated[int, typer.Option(help="Give a game up as endless after so many decisions.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", "-o", metavar="OPTION=VALUE", help="Agree on an option of the game."),
-]
+KEPT = "What was played is kept: the same command, with another file, plays nothing again."
 
 
-Watch = Annotated[
-    list[str] | None,
-    typer.Option("--watch", metavar="FILE.py:CLASS", help="Count something of your own."),
-]
-ToParquet = Annotated[
-    Path | None,
-    typer.Option("--parquet", metavar="FILE|DIR", help="Write every game as a row."),
-]
-ToJson = Annotated[
-    Path | None,
-    typer.Option("--json", metavar="FILE", help="Write what was found, for a machine."),
-]
-ToPage = Annotated[
-    Path | None, typer.Option("--html", metavar="FILE", help="Write a page to send to somebody.")
-]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What whoever lets many games be played may say of any of them."""
+
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")]
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--option", "-o", metavar="OPTION=VALUE", help="Agree on an option of the game."
+        ),
+    ] = None
+    given: numbers.Set = None
+    seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1
+    parquet: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE|DIR", help="Write every game as a row."),
+    ] = None
+    json: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write what was found, for a machine; - prints it."),
+    ] = None
+    html: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write a page to send to somebody; - prints it."),
+    ] = None
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
+    ] = None
+    on: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ray|ray://HOST:PORT",
+            help="Play on a Ray cluster: of this machine, or that one.",
+        ),
+    ] = None
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Forget what an interrupted run has played already.")
+    ] = False
+    patience: Annotated[
+        int, typer.Option(help="Give a game up as endless after so many decisions.")
+    ] = PATIENCE
+
+    @property
+    def settings(self) -> dict[str, str]:
+        return dict(map(pair, self.option or ()))
+
+    def check_files(self, parquet: Path | None) -> None:
+        """Rather a word now than after ten thousand games."""
+        paths = [path for path in (parquet, self.json, self.html) if path]
+        for path in paths:
+            check_writable(path)
+        if len({path.resolve() for path in paths}) < len(paths):
+            raise BadPlan(f"Several files cannot all be {str(paths[0])!r}.")
+
+    def tell(self, shown: Callable[[], RenderableType], *files: Written) -> None:
+        """Write the files, then print; a pipe that closes early costs no file.
+
+        One that cannot be written keeps nobody from the others.
+        """
+        wrong: list[NotWritten] = []
+        for path, write in files:
+            try:
+                _write_to(path, write)
+            except NotWritten as trouble:
+                wrong.append(trouble)
+        if STDOUT not in (self.json, self.html):
+            look.console().print(shown())
+        if wrong:
+            raise NotWritten(" ".join(map(str, wrong)) + f" {KEPT}")
 
 
-def check_files(*wanted: Path | None) -> None:
-    """Rather a word now than after ten thousand games."""
-    paths = [path for path in wanted if path]
-    for path in paths:
-        check_writable(path)
-    if len({path.resolve() for path in paths}) < len(paths):
-        raise BadPlan(f"Several files cannot all be {str(paths[0])!r}.")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskedOfStudies(Asked):
+    """And of a study, or of a row of them."""
+
+    seats: Annotated[int | None, typer.Option(help="How many play.", show_default="4")] = None
+    bots: Annotated[
+        str, typer.Option(help="Who plays: one for all, or several, as in greedy,random.")
+    ] = USUAL
+    watch: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FILE.py:CLASS", help="Count something of your own."),
+    ] = None
+
+    def plan(self, games: int) -> Plan:
+        return Plan(
+            games=games,
+            seats=self.seats,
+            bots=listed(self.bots),
+            settings=self.settings,
+            seed=self.seed,
+            jobs=self.jobs,
+            on=self.on,
+            patience=self.patience,
+            watchers=[own_watcher(named) for named in self.watch or ()],
+        )
 
 
-def write_to(path: Path | None, write: Callable[[Path], None]) -> None:
+Written = tuple[Path | None, Callable[[Path], None]]
+
+
+def _write_to(path: Path | None, write: Callable[[Path], None]) -> None:
     if path:
         write(path)
-        look.console(stderr=True).print(f"Written: {path}", style="dim")
+        if path != STDOUT:
+            look.console(stderr=True).print(f"Written: {path}", style="dim")
 
 
 def pair(text: str) -> tuple[str, str]:

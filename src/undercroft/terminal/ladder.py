@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,50 +22,53 @@ from undercroft.study.contest import Contest, check
 from undercroft.study.figures import between, number, part_of_all
 from undercroft.study.files import indented, table_path, write, write_table
 from undercroft.study.ladder import run
-from undercroft.study.plan import PATIENCE
 from undercroft.study.settling import Duel, Ladder, Rung, Share
 from undercroft.terminal import lab, look, numbers
+from undercroft.terminal.settings import taking
 
 BAR = 21
 """How wide the stretch from 0 to 1 is drawn; odd, so that a half has its own sign."""
 STYLES = {"above": "bold green", "below": "red", "level": "yellow"}
 
 
-def ladder_command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked(lab.Asked):
     bots: Annotated[
         str, typer.Option(help="Who plays, as in greedy,search:500,mybots:Cautious.")
-    ] = ",".join(reversed(NAMES)),
-    count: Annotated[int, typer.Option("--games", "-n", help="How many games, for a pair.")] = 400,
-    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
-    option: lab.Options = None,
-    given: numbers.Set = None,
-    seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
-    parquet: lab.ToParquet = None,
-    json: lab.ToJson = None,
-    html: lab.ToPage = None,
-    jobs: Annotated[
-        int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
-    ] = None,
-    on: lab.On = None,
-    fresh: lab.Fresh = False,
-    patience: lab.Patience = PATIENCE,
-) -> None:
+    ] = ",".join(reversed(NAMES))
+    count: Annotated[int, typer.Option("--games", "-n", help="How many games, for a pair.")] = 400
+    seats: Annotated[int, typer.Option(help="How many play.")] = 2
+
+    def contest(self) -> Contest:
+        return Contest(
+            [name for name in lab.listed(self.bots) if name],
+            self.count,
+            self.seats,
+            self.settings,
+            self.seed,
+            self.jobs,
+            self.on,
+            self.patience,
+        )
+
+
+@taking(Asked)
+def ladder_command(asked: Asked) -> None:
     """Let every pair of bots play the same deals with rotated seats, and rank them."""
-    found = numbers.printed(game, given)
-    names = [name.strip() for name in bots.split(",") if name.strip()]
-    options = dict(map(lab.pair, option or ()))
-    contest = check(found, Contest(names, count, seats, options, seed, jobs, on, patience))
-    parquet = parquet and table_path(parquet, found, contest.question)
-    lab.check_files(parquet, json, html)
-    journals = lab.Journals(fresh)
-    journal = journals.open(list[Bout], found, names, contest.question)
+    found = numbers.printed(asked.game, asked.given)
+    contest = check(found, asked.contest())
+    parquet = asked.parquet and table_path(asked.parquet, found, contest.question)
+    asked.check_files(parquet)
+    journals = lab.Journals(asked.fresh)
+    journal = journals.open(list[Bout], found, contest.bots, contest.question)
     with journals.progress(contest.total) as heard:
         ladder = run(found, contest, heard, journal)
-    look.console().print(show(found, contest, ladder))
-    lab.write_to(parquet, lambda path: write_table(ladder_files.frame(found, ladder), path))
-    lab.write_to(json, lambda path: write_json(path, found, contest, ladder))
-    lab.write_to(html, lambda path: write(path, ladder_files.page(found, contest, ladder).encode()))
+    asked.tell(
+        lambda: show(found, contest, ladder),
+        (parquet, lambda path: write_table(ladder_files.frame(found, ladder), path)),
+        (asked.json, lambda path: write_json(path, found, contest, ladder)),
+        (asked.html, lambda path: write(path, ladder_files.page(found, contest, ladder).encode())),
+    )
     if ladder.played < contest.total:
         journals.say_how_to_go_on()
         raise typer.Exit(lab.INTERRUPTED)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import codecs
+import errno
 import io
+import os
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import IO, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -22,6 +25,10 @@ from undercroft.terminal.playing import Evening, GotUp
 from undercroft.terminal.replaying import Replay
 
 INTERRUPTED = 130
+UNSAID = (errno.ENOSPC, errno.EIO, errno.EFBIG)
+"""What is wrong with a stream that takes no more."""
+WIDEST = 10_000
+"""Columns; what says that it has more, or none, is no screen."""
 PLAIN_SIGNS = "undercroft.plain_signs"
 
 
@@ -45,6 +52,11 @@ class Door(TyperGroup):
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
         except Refusal as trouble:
             code = _say(str(trouble), 1)
+        except OSError as trouble:
+            if trouble.filename is not None or trouble.errno not in UNSAID:
+                raise
+            sys.stdout = _nowhere("w")  # or it is tried again at the exit
+            code = _say(f"What there is to say cannot be written: {trouble.strerror}.", 1)
         except Exception as trouble:
             if not hasattr(trouble, "format_message"):
                 raise
@@ -60,6 +72,7 @@ def _say(sentence: str, code: int) -> int:
 def _usage(trouble: Any) -> str:
     said = " ".join(trouble.format_message().split()).removeprefix("Invalid value: ")
     context = getattr(trouble, "ctx", None)
+    said = said if said.endswith((".", "?")) else f"{said}."
     return f"{said} See: {context.command_path} --help" if context else said
 
 
@@ -205,7 +218,11 @@ def _sit_down(table: Table[Any], keeper: Keeper, *, trusted: bool, guided: bool 
         if keeper.trouble:
             raise Refusal(f"{keeper.trouble} What was saved before is untouched.") from None
         if why.args:
-            raise Refusal(f"{why}; the game is saved, so go on with: undercroft resume") from None
+            said = str(why).removesuffix(".")
+            joined = "\nThe" if "\n" in said else "; the"
+            raise Refusal(
+                f"{said}{joined} game is saved, so go on with: undercroft resume"
+            ) from None
         console.print("The game is saved. Go on with: undercroft resume")
 
 
@@ -285,12 +302,23 @@ def verify(
 
 
 def main() -> None:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # what was played is not lost
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdecimal() and not 0 < int(columns) < WIDEST:
+        del os.environ["COLUMNS"]
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # closed by who called
+            setattr(sys, name, _nowhere(mode))
     codecs.register_error(PLAIN_SIGNS, look.in_plain_signs)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=PLAIN_SIGNS)  # Some terminals cannot say every sign.
     _others()
     app(prog_name="undercroft")
+
+
+def _nowhere(mode: str) -> IO[Any]:
+    return open(os.devnull, mode)
 
 
 def _others() -> None:

@@ -28,6 +28,9 @@ Set = Annotated[
 ]
 
 
+MOST_BYTES = 1 << 20
+
+
 def numbers_command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
     words: Annotated[
@@ -67,7 +70,11 @@ def _changes(game: Game[Any], given: str) -> Iterator[tuple[str, object]]:
         return
     file = Path(given)
     try:
-        yield from _flat("", tomllib.loads(file.read_text("utf-8")))
+        with file.open("rb") as opened:
+            written = opened.read(MOST_BYTES)
+        if len(written) == MOST_BYTES:
+            raise BadSetting(f"{file.name} is too long to be numbers of a game.")
+        yield from _flat("", tomllib.loads(written.decode()))
     except (FileNotFoundError, IsADirectoryError):
         raise BadSetting(
             f"A number is set as NUMBER=VALUE or by a TOML file: {given!r} is neither."

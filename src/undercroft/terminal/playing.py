@@ -13,6 +13,7 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from undercroft import bots
+from undercroft.bots.own import fault, trace
 from undercroft.engine import (
     Ask,
     Chair,
@@ -137,13 +138,30 @@ class Evening:
         slow = bots_at(self.table)[ask.seat] not in bots.QUICK
         waiting = speaking.waits(self.table, ask)
         with self.console.status(Text(waiting, style="quiet")) if slow else nullcontext():
-            answer = self.players[ask.seat].answer(Chair(self.table, ask))
+            answer = self._answer_of(ask)
         if slow:
             _forget_what_was_typed()
-        self.table.answer(ask.seat, answer)
+        try:
+            self.table.answer(ask.seat, answer)
+        except NotAllowed as refusal:
+            raise GotUp(
+                f"The bot {self._bot(ask)} gave no answer that is allowed: {refusal}"
+            ) from None
         self._keep()
         if len(self.people) < 2:
             self._tell(self.at_the_keyboard)
+
+    def _answer_of(self, ask: Ask) -> Any:
+        try:
+            return self.players[ask.seat].answer(Chair(self.table, ask))
+        except (Exception, SystemExit) as trouble:
+            if wrong := fault(trouble):
+                said = f"{wrong}, when {self._bot(ask)} was asked {ask.prompt}"
+                raise GotUp(f"{said}.{trace(trouble)}") from None
+            raise
+
+    def _bot(self, ask: Ask) -> str:
+        return bots_at(self.table)[ask.seat]
 
     # People
 
@@ -447,7 +465,8 @@ class Evening:
 
 def _forget_what_was_typed() -> None:
     """Nobody answers, by a key pressed while waiting, a question that is yet to come."""
-    with suppress(ImportError, OSError, ValueError):
-        import termios
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import termios
 
-        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)

@@ -13,6 +13,7 @@ from undercroft.engine import BadSetting, Game, Outside, Player, Seat, Table
 
 ALONE = "You"
 USUAL_SEATS = 4
+MOST_PEOPLE = 99
 BOT_NAMES = ("Wren", "Old Tom", "Ivo", "Hazel", "Bram", "Juno", "Pip", "Moss")
 TAKEN = "bot"
 """The event of a bot taking a seat, in the record."""
@@ -22,6 +23,8 @@ def people_from(given: str) -> list[str]:
     """`--people 2` or `--people Anna,Ben`."""
     given = given.strip()
     if given.isdecimal():
+        if len(given) > len(str(MOST_PEOPLE)):
+            raise typer.BadParameter(f"At most {MOST_PEOPLE} people share a keyboard, not {given}.")
         count = int(given)
         return [ALONE] if count == 1 else [f"Player {n + 1}" for n in range(count)]
     names = [name.strip() for name in given.split(",") if name.strip()]
@@ -45,6 +48,8 @@ def bots_for(
     if seats is None and named is None:
         seats = min(USUAL_SEATS, game.seats[-1]) if people <= 1 else people
     if seats is not None:
+        if seats not in game.seats:
+            game.agree(seats, {})  # says for how many it is
         if people + len(chosen) > seats:
             raise BadSetting(f"{people} people and {len(chosen)} bots do not fit on {seats} seats.")
         chosen += [bots.USUAL] * (seats - people - len(chosen))

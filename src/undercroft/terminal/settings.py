@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import MISSING, Field, fields
 from typing import Any, TypeVar, get_type_hints
 
 S = TypeVar("S")
@@ -27,12 +27,17 @@ def taking(settings: type[S]) -> Callable[[Callable[[S], None]], Callable[..., N
                 inspect.Parameter(
                     one.name,
                     inspect.Parameter.KEYWORD_ONLY,
-                    default=one.default,
+                    default=inspect.Parameter.empty if one.default is MISSING else one.default,
                     annotation=kinds[one.name],
                 )
-                for one in fields(settings)  # type: ignore[arg-type]
+                for one in sorted(fields(settings), key=_shared(settings))  # type: ignore[arg-type]
             ]
         )
         return taken
 
     return decorate
+
+
+def _shared(settings: type) -> Callable[[Field[Any]], bool]:
+    """What is a command's own is listed before what it shares with others."""
+    return lambda one: one.name not in settings.__annotations__

@@ -3,94 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Annotated, Any
 
 import typer
 
-from undercroft.bots import USUAL
 from undercroft.engine import Game
 from undercroft.study import ladder
 from undercroft.study.bouts import Bout
 from undercroft.study.contest import Contest, check, contest_of
 from undercroft.study.files import parquet_path, write_json, write_page, write_parquet
-from undercroft.study.plan import PATIENCE, BadPlan, Plan, variations
+from undercroft.study.plan import BadPlan, Plan, variations
 from undercroft.study.playing import Played
 from undercroft.study.report import report
 from undercroft.study.running import run
 from undercroft.study.settling import Duel
-from undercroft.study.watching import own_watcher
-from undercroft.terminal import lab, look, numbers
+from undercroft.terminal import lab, numbers
+from undercroft.terminal.settings import taking
 
 
-def study_command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked(lab.AskedOfStudies):
     count: Annotated[
         int, typer.Option("--games", "-n", help="How many games, for each combination.")
-    ] = 1000,
-    seats: Annotated[int | None, typer.Option(help="How many play.", show_default="4")] = None,
-    bots: Annotated[
-        str, typer.Option(help="Who plays: one for all, or several, as in greedy,random.")
-    ] = USUAL,
+    ] = 1000
     vary: Annotated[
         list[str] | None,
         typer.Option(
             metavar="OPTION=A,B", help="Compare values of an option, of seats or of bots."
         ),
-    ] = None,
-    option: lab.Options = None,
-    given: numbers.Set = None,
+    ] = None
     closely: Annotated[
         bool,
         typer.Option("--closely", help="Watch all that a designer may ask; it takes longer."),
-    ] = False,
-    watch: lab.Watch = None,
+    ] = False
     skill: Annotated[
         str | None,
         typer.Option(
             metavar="BOT,BOT", help="Let two bots exchange seats: what is luck, and what is skill?"
         ),
-    ] = None,
-    seed: Annotated[int, typer.Option(help="Where all luck comes from.")] = 1,
-    parquet: lab.ToParquet = None,
-    json: lab.ToJson = None,
-    html: lab.ToPage = None,
-    jobs: Annotated[
-        int | None, typer.Option(help="How many processes.", show_default="all cores")
-    ] = None,
-    on: lab.On = None,
-    fresh: lab.Fresh = False,
-    patience: lab.Patience = PATIENCE,
-) -> None:
+    ] = None
+
+
+@taking(Asked)
+def study_command(asked: Asked) -> None:
     """Let bots play many games, and see what they show."""
-    found = numbers.printed(game, given)
-    plan = Plan(
-        games=count,
-        seats=seats,
-        bots=lab.listed(bots),
-        settings=dict(map(lab.pair, option or ())),
-        vary=_varied(vary or ()),
-        seed=seed,
-        jobs=jobs,
-        on=on,
-        patience=patience,
-        closely=closely,
-        watchers=[own_watcher(named) for named in watch or ()],
-    )
-    asked = count * len(variations(found, plan))
-    parquet = parquet and parquet_path(parquet, found, plan)
-    lab.check_files(parquet, json, html)
-    contests = _contests(found, plan, skill) if skill else []
-    journals = lab.Journals(fresh)
+    found = numbers.printed(asked.game, asked.given)
+    plan = replace(asked.plan(asked.count), vary=_varied(asked.vary or ()), closely=asked.closely)
+    games = plan.games * len(variations(found, plan))
+    parquet = asked.parquet and parquet_path(asked.parquet, found, plan)
+    asked.check_files(parquet)
+    contests = _contests(found, plan, asked.skill) if asked.skill else []
+    journals = lab.Journals(asked.fresh)
     journal = journals.open(list[Played], found, plan.all_bots, plan.question)
-    with journals.progress(asked) as heard:
+    with journals.progress(games) as heard:
         findings = run(found, plan, heard, journal)
     if findings.complete:
         findings = replace(findings, duels=tuple(_duels(contests, journals)))
-    look.console().print(report(findings))
-    for path, write in ((parquet, write_parquet), (json, write_json), (html, write_page)):
-        lab.write_to(path, partial(write, findings))
+    asked.tell(
+        lambda: report(findings),
+        (parquet, partial(write_parquet, findings)),
+        (asked.json, partial(write_json, findings)),
+        (asked.html, partial(write_page, findings)),
+    )
     met = sum(duel.games for duel in findings.duels)
     if not findings.complete or met < sum(contest.total for _, contest in contests):
         journals.say_how_to_go_on()
