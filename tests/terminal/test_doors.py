@@ -228,3 +228,22 @@ def test_who_has_no_keyboard_is_told_so(words: str) -> None:
 def test_a_screen_that_cannot_be_is_taken_for_a_usual_one(columns: str) -> None:
     seen = process("games", stdout=subprocess.PIPE, env={**os.environ, "COLUMNS": columns})
     assert "undercroft play dunjiin" in seen.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--behind-proxy", "elsewhere"), "A trusted proxy is an address or a network: "),
+        (("--host-name", "a b/c"), "'a b/c' is no name of a host: "),
+        (("--host", ""), "Cannot listen at no address: "),
+        (("--database", "sqlite://"), "Cannot open the database: without a file "),
+        (("--database", "sqlite:///:memory:"), "Cannot open the database: without a file "),
+    ],
+)
+def test_a_house_that_nobody_could_come_to_is_not_called_open(
+    words: tuple[str, ...], said: str
+) -> None:
+    done = run("serve", "--port", "0", *words)
+    assert done.exit_code == 1
+    assert done.stderr.startswith(said)
+    assert done.stdout == ""

@@ -87,6 +87,10 @@ def everywhere() -> str:
 
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket, or a clear word that the place is taken. Port 0 takes any free one."""
+    if not host:
+        raise Unknown(
+            "Cannot listen at no address: 127.0.0.1 is this computer, 0.0.0.0 lets others in."
+        )
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listening = socket.socket(family)

@@ -165,14 +165,20 @@ def serve_command(settings: Settings) -> None:
     Rooms are written down before anybody hears of an answer, so stop and start it as you like.
     Ctrl-C stops it.
     """
+    from undercroft.server.door.hosts import check_name
+    from undercroft.server.door.limits import proxies
     from undercroft.server.door.reach import EVERYWHERE, Reach, is_own
     from undercroft.server.running import everywhere, listen, prepare, run, usual_database
     from undercroft.terminal import party
 
+    proxies(settings.behind_proxy)  # or a word about what is no address
+    for name in settings.host_name or ():
+        check_name(name)
     prepare(settings.database or usual_database())
     host = everywhere() if settings.party else settings.host
     listening = listen(host, settings.port)
     reach = Reach(host, listening.getsockname()[1])
+    options = settings.options(reach)
     shown = "localhost" if is_own(host) or host in EVERYWHERE else host
     address = f"{reach.url(shown)}/"
     look.console().print(f"Undercroft is open at {address} (Ctrl-C closes it)", markup=False)
@@ -180,4 +186,4 @@ def serve_command(settings: Settings) -> None:
         party.invite(look.console(), reach.addresses(), reach.port, wide=reach.is_wide)
     if settings.open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    run(settings.options(reach), listening, access_log=settings.access_log)
+    run(options, listening, access_log=settings.access_log)

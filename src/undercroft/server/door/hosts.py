@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
 from collections.abc import Iterable
 
@@ -11,9 +12,17 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from undercroft.engine import Unknown
 from undercroft.server.door.endpoints import trouble_response
 
 ANY = "*"
+NAME = re.compile(r"[\w.:\[\]-]+")
+
+
+def check_name(name: str) -> None:
+    """Better a word now than a house that answers nobody by a name that nobody can call."""
+    if name != ANY and not NAME.fullmatch(name):
+        raise Unknown(f"{name!r} is no name of a host: a name is like games.example.org.")
 
 
 class HostNames:

@@ -508,6 +508,8 @@ def _engine(url: str) -> AsyncEngine:
     kind = url.partition("://")[0].partition("+")[0]
     if kind == "sqlite":
         engine = create_async_engine(_named(url, "sqlite+aiosqlite"), hide_parameters=True)
+        if engine.url.database in (None, "", ":memory:"):
+            raise Unknown("Cannot open the database: without a file nothing would be kept.")
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
     if kind in ("postgresql", "postgres"):
