@@ -35,6 +35,7 @@ def test_interrupted_it_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games, page = all_games()[:2], tmp_path / "page.md"
+    figures.played_as([game.name for game in games])  # else that is played here, too
     play, played = Trials.do, list[int]()
 
     def count(self: Trials, number: int) -> list[Played]:
