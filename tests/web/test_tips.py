@@ -83,7 +83,7 @@ def test_a_mouse_that_rests_on_a_cache_is_told_so_and_a_title_is_not_said_twice(
 SAYS_NOTHING = """() => {
   const near = (one) => {
     const after = one.localName === "text" ? one.nextElementSibling?.textContent : "";
-    let at = one;
+    let at = one.closest("p") ?? one;
     for (let up = 0; up < 3 && at.parentElement?.textContent.length < 70; up += 1)
       at = at.parentElement;
     return `${at.textContent} ${after ?? ""}`;
@@ -97,7 +97,7 @@ SAYS_NOTHING = """() => {
   };
   const silent = [];
   for (const one of document.querySelectorAll("main *, aside *")) {
-    if (one.closest("kbd, .seatmark, .place, .panel > svg, .plan")) continue;
+    if (one.closest("kbd, .seatmark, .dice, .place, .panel > svg, .plan")) continue;
     const own = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const number = /^[-−+×$]?[0-9][0-9,.–/ ]*$/.test(own.map(({ data }) => data.trim()).join(" "));
     const { left, top, width, height } = one.getBoundingClientRect();
