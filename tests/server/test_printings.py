@@ -184,7 +184,7 @@ def test_nobody_fills_a_house_with_printings(
 
     async def evening() -> None:
         async with a_house(sqlite(tmp_path)) as house:
-            rooms = [(await house.open(changed(price))).room for price in (31, 32, 33, 34)]
+            rooms = [(await house.open(changed(price))).room for price in (51, 52, 53, 54)]
             for room in rooms:
                 await house.room(room)
             assert [*house._rooms] == rooms[2:], "where nobody is, not many are kept"
