@@ -405,14 +405,14 @@ class House:
         gone = printed = 0
         while True:
             await asyncio.sleep(self._idle / 4)
-            for room in self._rooms.values():
-                self.binder.look_at(room)
-            gone += self.let_go(self._idle)
             here = sum(len(room.company.guests) for room in self._rooms.values())
             many = gone + self._came - here > len(self._rooms) + here
             if many or reprinting.made() - printed >= MOST_PRINTINGS:
                 collector.give_back()
                 gone, self._came, printed = 0, here, reprinting.made()
+            for room in self._rooms.values():
+                self.binder.look_at(room)
+            gone += self.let_go(self._idle)  # who drives them goes first: given back the next time
 
     def _forget(self, id: str) -> None:
         if room := self._rooms.pop(id, None):
