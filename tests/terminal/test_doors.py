@@ -104,7 +104,8 @@ def test_an_own_watcher_that_goes_wrong_is_told_with_its_line(
 
 @pytest.mark.parametrize(("name", "said"), [("Mine", "line 6, in think"), ("Wrong", "rubbish")])
 def test_a_game_with_an_own_bot_that_stumbles_is_kept(own: str, name: str, said: str) -> None:
-    result = run("play", "dunjiin", "--people", "0", "--with", f"{own}:{name},{own}:{name}")
+    bots = f"{own}:{name},{own}:{name}"
+    result = run("play", "dunjiin", "--people", "0", "--with", bots, "--seed", "ab")
     assert result.exit_code == 1
     assert said in result.stderr
     assert "game is saved, so go on with: undercroft resume" in result.stderr
