@@ -167,3 +167,18 @@ NEXT_DOOR: dict[str, Any] = {
     "text": "Quiet there!",
     "at": 0,
 }
+
+
+def test_how_a_game_went_is_sent_for_again(visits: Visits) -> None:
+    opened = visits.finished("mine:Ada", "bot:greedy")
+    ada = visits.somebody("Ada")
+    ada.line_is_cut = True
+    cut = iter([True])
+    ada.page.route(
+        "**/course?*", lambda asked: asked.abort() if next(cut, False) else asked.continue_()
+    )
+    ada.sit_at(opened, 0)
+    went = ada.page.get_by_role("region", name="How it went")
+    expect(went).to_have_text("How it went is being drawn…")
+    expect(went.get_by_role("img").first).to_be_visible()
+    assert not next(cut, False), "nobody was cut off"
